@@ -9,7 +9,7 @@ import type { Mutant } from './mutants.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
 import { rejectUnsound } from './soundness.ts';
 
-/** One event or start of the original chart, with its outcome. */
+/** Event or start of the original chart, with its outcome. Mutants are compared with it. */
 export interface Trial {
   readonly before: AnyMachineSnapshot | undefined;
   readonly from: string;
@@ -33,7 +33,7 @@ export interface Baseline {
   readonly byTransition: ReadonlyMap<string, readonly Trial[]>;
   readonly byState: ReadonlyMap<string, readonly Trial[]>;
   readonly situationsByState: ReadonlyMap<string, readonly Situation[]>;
-  /** One way into each place, by key. */
+  /** One event that leads to a snapshot, by the snapshot's key. */
   readonly trialInto: ReadonlyMap<string, Trial>;
   readonly coverage: Coverage;
 }
@@ -63,8 +63,8 @@ const walkSteps = 6000;
 const maxTrialsPerTransition = 6;
 
 /**
- * Adds places with other histories. An exploration reaches each key once, by its shortest path. The walk is
- * deterministic.
+ * Explores snapshots by a random walk with a fixed seed. A plain exploration reaches each key once, by its shortest
+ * path, so it misses other contexts.
  */
 function walkRandomly(scene: Model, { starts }: Exploration): Edge[] {
   const probe = probeOf(scene.machine);
@@ -151,11 +151,14 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   };
 }
 
-/** Explores each scene of the original chart, unless `explored` is given. */
+/** Explores each scene (inputs and events of the model) of the original chart, unless `explored` is given. */
 export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
   explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
 
-/** Blocked events leave no edge, so each one is sent in each place of its state. */
+/**
+ * Returns steps for events that the chart blocks. An exploration does not record these, so each event is sent in each
+ * snapshot of its state.
+ */
 function blockedEventTrials(
   { scene, situationsByState }: Baseline,
   state: string,

@@ -10,7 +10,7 @@ interface CandidatePosition {
   readonly index: number;
 }
 
-/** Next sibling of a target, or of an ancestor if it has no sibling. */
+/** Returns the next sibling of a transition's target. If it has none, returns that of an ancestor. */
 function siblingOf(target: AnyStateNode): AnyStateNode | undefined {
   const { parent } = target;
   if (parent === undefined) return undefined;
@@ -27,7 +27,7 @@ function dropKind({ eventType }: AnyTransitionDefinition, isEffective: boolean):
   return isEffective ? 'transition dropped' : 'shut-out dropped';
 }
 
-/** All mutations of one transition. `next` is the following candidate for the same event. */
+/** Returns all mutations of one transition. `next` is the following transition of the same event. */
 export function mutationsOf(
   definition: AnyTransitionDefinition,
   { slot, index }: CandidatePosition,
@@ -67,7 +67,7 @@ export function mutationsOf(
     });
     mutations.push(createMutation('retargeted', idOf(neighbour), retarget));
   }
-  // An eventless transition without a target would loop forever.
+  // An eventless transition without a target would loop forever, so it is not mutated in that way.
   if (target !== undefined && eventType !== '') {
     const removeTarget = change((candidate) => {
       candidate.target = undefined;

@@ -44,7 +44,7 @@ function readCandidate(value: unknown): Candidate {
   const { target, guard, actions, ...rest } = isRawConfig(value) ? value : { target: value };
   return {
     rest,
-    // XState treats an empty target as none.
+    // XState treats an empty target as no target.
     target: target === undefined || target === '' ? undefined : toList(target).map(String),
     guard,
     actions: toList(actions),
@@ -52,7 +52,7 @@ function readCandidate(value: unknown): Candidate {
 }
 const readCandidates = (value: unknown): Candidate[] => toList(value).map(readCandidate);
 
-/** In `after`, XState accepts a string target only if it is the single candidate. */
+/** Reads the transitions of `after`. In `after`, XState accepts a string target only if it is the single one. */
 const readAfter = (value: unknown): Candidate[] =>
   Array.isArray(value)
     ? value.map((candidate: unknown) => readCandidate(isRawConfig(candidate) ? candidate : {}))
@@ -124,7 +124,7 @@ export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Can
 
 type Guards = AnyStateMachine['implementations']['guards'];
 
-/** Modifies the config of one state. May return additional guards that it references. */
+/** Modifies the config of one state. May return additional guards for the modified config. */
 export type Edit = (state: StateConfig) => Guards | void;
 
 export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig =>

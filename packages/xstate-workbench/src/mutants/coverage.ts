@@ -5,9 +5,12 @@ import type { Observation } from '#workbench/paths/probe.ts';
 export interface Coverage {
   readonly goals: ReadonlySet<string>;
   readonly enteredStates: ReadonlySet<string>;
-  /** By state value as JSON: whether any of its situations has a way out. */
+  /** `true` if any snapshot with the state value can reach another state value. The key is the state value as JSON. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
-  /** @param before `undefined` at a start */
+  /**
+   * Adds the coverage of a step.
+   * @param before `undefined` at the start of the machine
+   */
   addStep(step: Observation, before?: AnyMachineSnapshot): void;
   add(other: Pick<Coverage, 'goals' | 'enteredStates' | 'exitsByState'>): void;
 }
@@ -33,7 +36,7 @@ export function createCoverage(): Coverage {
       for (const id of enteredStates(step)) enteredIds.add(id);
       if (before === undefined) return;
       const value = JSON.stringify(before.value);
-      // Other samples may satisfy the guard.
+      // If a guard rejects the sample, other samples may satisfy the guard, so the state can be left.
       const hasExit = step.isAccepted || step.rejected.length > 0;
       exitsByState.set(value, hasExit || exitsByState.get(value) === true);
     },

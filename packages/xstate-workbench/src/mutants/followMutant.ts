@@ -9,7 +9,7 @@ import type { Model } from '#workbench/paths/model.ts';
 import type { Baseline, Situation, Trial } from './baseline.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
 
-/** Step of a mutant that differs from the chart's without violating a rule. */
+/** Step of a mutant that differs from the original chart's without violating a rule. */
 export interface ChangedStep {
   readonly trial: Trial;
   readonly observation: Observation;
@@ -26,13 +26,13 @@ interface ExaminedMutant {
   readonly chart: ChartState;
   readonly probe: Probe;
   readonly comparisons: readonly Comparison[];
-  /** Goals covered by steps that equal the chart's. */
+  /** Transitions and guard results covered by steps that equal the original chart's. */
   readonly met: ReadonlySet<string>;
 }
 
 const maxNewSituations = 150;
 
-/** Goals of a place's events, and the places that they lead to, by key. */
+/** Coverage of the events in a snapshot, and keys of the snapshots that they lead to. */
 interface SituationCoverage {
   readonly coverage: Coverage;
   readonly targets: Map<string, AnyMachineSnapshot>;
@@ -51,7 +51,7 @@ function coverageOfSteps(
   return { coverage, targets: goals };
 }
 
-/** Shared cache, because most mutants change few places. */
+/** Cache for all mutants, because most mutants change few snapshots. */
 const coverageCache = new WeakMap<Situation, SituationCoverage>();
 function unchangedCoverage(scene: Model, situation: Situation): SituationCoverage {
   const cached = coverageCache.get(situation);
@@ -62,7 +62,7 @@ function unchangedCoverage(scene: Model, situation: Situation): SituationCoverag
   return situationCoverage;
 }
 
-/** Follows paths that only the mutant has. Returns the first violation, or whether the end was reached. */
+/** Follows paths that only the mutant has. Returns the first violation, or whether all paths were followed. */
 function followMutant(
   oracles: Oracles,
   probe: Probe,
@@ -118,8 +118,8 @@ function followMutant(
 }
 
 /**
- * Goals that the chart covers but the mutant's unchanged steps do not. Goals with a number are excluded,
- * because the mutation may renumber them.
+ * Returns the transitions and guard results that the original covers but the mutant's unchanged steps do not. Those
+ * with a number are excluded, because the mutation may renumber them.
  */
 function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Oracles): string[] {
   const chartGoals = goalsIn(oracles.chart);
@@ -138,8 +138,8 @@ function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Orac
 }
 
 /**
- * State or goal that the chart covers but the mutant no longer does. Goals that the chart never covers are
- * ignored.
+ * Returns a state, transition or guard result that the original chart covers but the mutant no longer does. Those that
+ * the original never covers are ignored.
  */
 function findMissed(examined: ExaminedMutant, oracles: Oracles, coverage: Coverage): string | undefined {
   const { machine, comparisons } = examined;
@@ -159,13 +159,13 @@ function findMissed(examined: ExaminedMutant, oracles: Oracles, coverage: Covera
     ) ?? [];
   if (deadEnd !== undefined) return deadEnd;
   const stuck = findStuckInRegions(machine).find((id) => !oracles.stuckStates.has(id));
-  // If the mutation made two names equal, the chart's own steps have the name without a number.
+  // If the mutation made two transition names equal, the original's steps have the name without a number.
   const isCovered = (goal: string): boolean =>
     coverage.goals.has(goal) || coverage.goals.has(withoutCandidateNumber(goal));
   return stuck ?? goalsToCheck(examined, oracles).find((goal) => !isCovered(goal));
 }
 
-/** Explores the whole mutant like `paths`, if it cannot be followed from the chart's places. */
+/** Explores the whole mutant as the `paths` command does, if it cannot be followed from the original's snapshots. */
 function exploreCompletely(examined: ExaminedMutant, oracles: Oracles): Finding | 'cut' | undefined {
   const fullExploration = oracles.exploreFully?.(examined.machine, goalsToCheck(examined, oracles));
   if (fullExploration === undefined) return 'cut';
@@ -184,8 +184,8 @@ function exploreCompletely(examined: ExaminedMutant, oracles: Oracles): Finding 
 }
 
 /**
- * Follows a mutant beyond the chart's places and checks its coverage.
- * @returns `cut` if a bound ended the exploration
+ * Follows a mutant beyond the original chart's snapshots and checks its coverage.
+ * @returns `cut` if a limit ended the exploration
  */
 export function exploreBeyond(oracles: Oracles, examined: ExaminedMutant): Finding | 'cut' | undefined {
   const { probe, comparisons } = examined;

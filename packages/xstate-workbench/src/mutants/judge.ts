@@ -12,11 +12,11 @@ import { exploreBeyond, type ChangedStep } from './followMutant.ts';
 
 export type MutantVerdict =
   | ({ readonly kind: 'killed' } & Finding)
-  /** Every step has the same state, context and effects as the chart's. */
+  /** Every step of the mutant has the same state, context and effects as the original chart's. */
   | { readonly kind: 'equivalent' }
   | { readonly kind: 'survived'; readonly difference: string; readonly isCut: boolean };
 
-/** Maximum number of places whose incoming step is checked again. */
+/** Maximum number of snapshots per mutant whose preceding step is checked again. */
 const maxRechecks = 100;
 
 function findChangedSteps(
@@ -44,7 +44,8 @@ function findChangedSteps(
     const [before, observation] = observe(trial);
     const difference = differenceOf(trial.observed, observation, oracles.phrases);
     if (difference === undefined) {
-      // An unchanged step under the mutant's names. Its guard still returns `false`, for another transition.
+      // The step equals the original's, but with the mutant's names. Its guard still returns `false`, for another
+      // transition.
       for (const goal of coveredGoals(observation)) coveredSoFar.add(goal);
       continue;
     }
@@ -52,7 +53,7 @@ function findChangedSteps(
     if (finding !== undefined) return finding;
     if (leavesMachineWaiting({ ...observation, before, event: trial.event }))
       return { by: 'general promises', reason: responseRule };
-    // Invariants on the incoming step may describe the events that a place accepts.
+    // Invariants on the preceding step may state the events that the machine accepts next.
     const incomingTrial =
       trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.trialInto.get(trial.from);
     if (
@@ -73,7 +74,7 @@ function findChangedSteps(
   return changed;
 }
 
-/** Tries a mutant in the places of the original chart, cheapest checks first, then beyond them. */
+/** Tests a mutant in the snapshots of the original chart, cheapest checks first, then in new snapshots. */
 export function judgeMutant(oracles: Oracles, mutant: Mutant): MutantVerdict {
   let chart: ChartState;
   const comparisons: { baseline: Baseline; changed: readonly ChangedStep[] }[] = [];
@@ -84,7 +85,7 @@ export function judgeMutant(oracles: Oracles, mutant: Mutant): MutantVerdict {
     const machine = mutant.make();
     chart = chartOf(machine);
     probe = probeOf(machine);
-    // A negated guard keeps its label.
+    // A negated guard keeps its label, so the check of the labels does not apply.
     const [problem] = mutant.change === 'guard negated' ? [] : oracles.newProblemsOf(chart);
     if (problem !== undefined) return { kind: 'killed', by: 'words', reason: problem };
     for (const baseline of oracles.baselines) {

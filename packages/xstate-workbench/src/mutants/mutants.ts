@@ -4,7 +4,7 @@ import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/char
 import { mutationsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
-/** Mutation operators. A mutant has one mutation. */
+/** Kinds of mutations. A mutant has one mutation. */
 export const mutationKinds = [
   'transition dropped',
   'shut-out dropped',
@@ -23,16 +23,19 @@ export const mutationKinds = [
 export type MutationKind = (typeof mutationKinds)[number];
 
 export interface Mutant {
-  /** Place and operator. Stable while that part of the chart is unchanged. */
+  /** Id of the mutant: position in the chart and kind of mutation. Stable while that part of the chart is unchanged. */
   readonly id: string;
   readonly change: MutationKind;
   readonly state: string;
   readonly transitions: readonly string[];
-  /** Dropped part, guard or target. */
+  /** Name of the removed part, guard or target. */
   readonly detail: string;
-  /** Set for a transition that only blocks its event, because steps leave no trace of it. */
+  /** Event type, if the mutated transition only blocks its event. Steps show no sign of such a transition. */
   readonly blockedEvent: string | undefined;
-  /** @throws Error if XState rejects the machine */
+  /**
+   * Creates the mutated machine.
+   * @throws Error if XState rejects the machine
+   */
   readonly make: () => AnyStateMachine;
 }
 
@@ -46,7 +49,7 @@ export interface Mutation {
   readonly blockedEvent?: string | undefined;
 }
 
-/** The actor's transitions stay, because each is a mutant of its own. */
+/** Removes an actor from a state. The actor's transitions stay, because each of them is a mutant of its own. */
 function removeActor(id: string, position: number): Edit {
   return (state) => {
     const [dropped] = state.invoke.splice(position, 1);
@@ -83,7 +86,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
   const namesOf = ({ definitions }: Mutation): string[] =>
     definitions.map((definition) => names.get(definition) ?? '');
-  /** Ends with the action's number if its list contains the same action twice. */
+  /** Returns the id of a mutant. If a list contains the same action twice, the id ends with the action's number. */
   const idFor = (node: AnyStateNode, mutation: Mutation, all: readonly Mutation[]): string => {
     const { change, detail, definitions, action } = mutation;
     const isOnly = all.every(

@@ -11,13 +11,13 @@ import { baselinesOf, type Baseline } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
 export type Oracle =
-  /** Words or timeouts no longer match the chart, as in `diagrams --check`. */
+  /** Labels or timeouts no longer match the chart, as in `diagrams --check`. */
   | 'words'
-  /** XState rejects the machine, or it throws. */
+  /** XState rejects the mutated machine, or the machine throws. */
   | 'breaks'
   | 'unhandled failure'
   | 'invariants'
-  /** Rules for every machine: responses and delays end waits. */
+  /** A general rule for every machine is violated: responses and delays end waits. */
   | 'general promises'
   | 'expectations'
   /** A transition can no longer be taken, or a guard has only one result. */
@@ -29,12 +29,12 @@ export interface Finding {
 }
 
 export interface FullExploration extends Exploration {
-  /** `true` if situations beyond the bounds were left, other than values of growing context. */
+  /** `true` if a limit left snapshots unexplored that differ in more than growing context. */
   readonly isTruncated: boolean;
   readonly errors: readonly string[];
 }
 
-/** Explores a mutant from its start until these goals are met. */
+/** Explores a mutant from its start, until the given transitions and guard results are covered. */
 type ExploreFully = (mutant: AnyStateMachine, goals: readonly string[]) => FullExploration;
 
 export interface Oracles {
@@ -42,12 +42,12 @@ export interface Oracles {
   readonly chart: ChartState;
   readonly baselines: readonly Baseline[];
   readonly phrases: MutantPhrases;
-  /** Ids of dead ends in the original's parallel regions, and of intended ones. */
+  /** Ids of dead ends in the original's parallel regions, and of intended dead ends. */
   readonly stuckStates: ReadonlySet<string>;
   /** `true` if the state value, as JSON, is an intended dead end. */
   readonly isIntended: (value: string) => boolean;
   readonly exploreFully: ExploreFully | undefined;
-  /** New problems of a mutant's chart, found without running it. */
+  /** Returns new problems of a mutant's chart, found without running the mutant. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly findViolation: (
     before: AnyMachineSnapshot,
@@ -60,13 +60,15 @@ export interface OracleOptions {
   readonly exploration?: Exploration | undefined;
   readonly language?: Language | undefined;
   readonly intended?: ReadonlySet<string> | undefined;
-  /** Used for mutants with too many new places. Without it, missing coverage does not kill them. */
+  /**
+   * Explores mutants with too many new snapshots. Without the function, missing coverage does not kill such mutants.
+   */
   readonly exploreFully?: ExploreFully | undefined;
 }
 
 /**
  * Explores a model once for all its mutants.
- * @param problemsOf static checks of a chart, such as unused words
+ * @param problemsOf returns problems of a chart that need no run, such as unused labels
  * @throws Error like `explore`
  */
 export function createOracles(
@@ -90,7 +92,7 @@ export function createOracles(
       const { after, isAccepted } = observation;
       if (after.status === 'error') return { by: 'unhandled failure', reason: event.type };
       const step = { before, event, after };
-      // Invariants apply to steps only, and a rejected event is not a step.
+      // Invariants apply only to accepted events.
       const violated = isAccepted ? violationTexts(model, step)[0] : undefined;
       if (violated !== undefined) return { by: 'invariants', reason: violated };
       const [violatedExpectation] = checker.violatedBy({ ...observation, ...step });

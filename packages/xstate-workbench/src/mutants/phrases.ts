@@ -78,10 +78,10 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
 
 export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[language];
 
-/** Translated mutant id: place and operator. */
+/** Returns the translated id of a mutant: position in the chart and kind of mutation. */
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
   const idWith = (changeText: string): string =>
     [transitions[0] ?? state, changeText, detail].filter((part) => part !== '').join(', ');
-  // The suffix is the number of a duplicate action, identical in every language.
+  // The end of the id is the number of a duplicate action, identical in every language.
   return idWith(phrases[language].changes[change]) + id.slice(idWith(change).length);
 }

@@ -8,7 +8,7 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 export interface Survivor {
   readonly mutant: Mutant;
   readonly difference: string;
-  /** `true` if a bound ended its exploration, so that it might still be killed. */
+  /** `true` if a limit ended the mutant's exploration. A longer exploration might kill the mutant. */
   readonly isCut: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface Kill {
   readonly by: Oracle;
 }
 
-/** Mutant with the same behaviour as the chart. */
+/** Mutant with the same behaviour as the original chart. */
 export interface Equivalent {
   readonly mutant: Mutant;
-  /** Reason from the model if the exploration finds a difference. `undefined` if it finds none. */
+  /** Reason from the model, if the exploration finds a difference. `undefined` if it finds none. */
   readonly reason: string | undefined;
 }
 
@@ -31,13 +31,13 @@ export interface MutationReport {
   readonly by: ReadonlyMap<Oracle, number>;
   readonly equivalents: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  /** Reasons for mutants that are killed or do not exist. */
+  /** Ids of mutants that the model calls equivalent, but that are killed or do not exist. */
   readonly staleReasons: readonly string[];
 }
 
 interface RunOptions extends OracleOptions {
   readonly problemsOf: (chart: ChartState) => readonly string[];
-  /** Random sample, reproducible by seed. Default: all mutants. */
+  /** Number of random mutants to test, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -46,7 +46,7 @@ function selectMutants(all: readonly Mutant[], sample: RunOptions['sample']): re
   return sample === undefined ? all : shuffled(all, createRandom(sample.seed)).take(sample.count).toArray();
 }
 
-/** Killed share of the non-equivalent mutants. 1 if there are none. */
+/** Returns the killed share of the mutants that are not equivalent. 1 if there are no such mutants. */
 export const scoreOf = ({ killed, survivors }: MutationReport): number =>
   survivors.length === 0 ? 1 : killed / (killed + survivors.length);
 

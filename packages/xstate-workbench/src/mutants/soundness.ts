@@ -3,14 +3,14 @@ import type { Exploration } from '#workbench/paths/explore.ts';
 import { violationTexts, type Model } from '#workbench/paths/model.ts';
 
 /**
- * If the original machine violates a rule, every mutant would appear killed.
+ * Rejects an original machine that violates a rule, because every mutant would appear killed.
  * @throws Error with the first violated invariant or expectation
  */
 export function rejectUnsound(scene: Model, { edges }: Exploration): void {
   const checker = createExpectationChecker(scene.expectations ?? {});
   for (const edge of edges) {
     const [invariant] = edge.isAccepted ? violationTexts(scene, edge) : [];
-    // General rules are excluded. `paths` reports stranding responses.
+    // General rules are excluded. The `paths` command reports unhandled responses.
     const violated = invariant ?? checker.violatedBy(edge).find((name) => !name.startsWith('every '));
     if (violated !== undefined)
       throw new Error(`${scene.machine.id} breaks a rule as it is, at ${edge.event.type}: ${violated}`);
