@@ -4,7 +4,8 @@ export const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'sessionId' in value && '_parent' in value;
 
 /**
- * Returns the address of an actor, `checkout/card/createIntent`. `null` if it belongs to none of the roots.
+ * Returns a function that finds the address of an actor: `checkout/card/createIntent`. `null` if the actor belongs to
+ * no known root.
  */
 export function createAddressLookup(
   roots: ReadonlyMap<string, AnyActorRef>,
@@ -23,7 +24,7 @@ export function createAddressLookup(
   return addressOf;
 }
 
-/** `null` for an actor that is not a machine. */
+/** Returns the snapshot of a machine. `null` for an actor that is not a machine. */
 export function machineSnapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot : null;
@@ -40,10 +41,10 @@ export function actorsIn(
   ];
 }
 
-/** Actor start and stop follow from other events, so they are not logged. */
+/** `true` for the start or stop of an actor. Both follow from other events, so logs omit them. */
 export const isLifecycleEvent = (type: string): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
-/** `true` if another machine sent the event, or if it reports an actor's end. */
+/** `true` if another machine sent the event, or if the event is the end of an actor. */
 export const isInternalEvent = (
   source: ActorRefLike | undefined,
   target: ActorRefLike,

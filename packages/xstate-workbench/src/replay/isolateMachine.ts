@@ -10,7 +10,7 @@ export interface GuardResult {
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' || typeof value === 'function') && value !== null;
 
-/** Inert actor that finishes only on request. */
+/** Actor that does nothing and finishes only on request. */
 const inertLogic: AnyActorLogic = {
   config: null,
   transition(snapshot, event) {
@@ -29,8 +29,8 @@ const inertLogic: AnyActorLogic = {
 const noop = (): void => undefined;
 
 /**
- * Copy of a chart without side effects: guards and assignments run, other actions do nothing, actors finish
- * on request. Invoked machines are isolated too.
+ * Returns a copy of a machine without side effects. Guards and assignments run, other actions do nothing, actors finish
+ * on request. Invoked machines are copied in the same way.
  * @param onGuardResult receives each guard result
  */
 export function isolateMachine(
@@ -39,7 +39,7 @@ export function isolateMachine(
 ): AnyStateMachine {
   const { actors, actions, guards } = machine.implementations;
   const recordedGuards = Object.entries(guards).map(([name, guard]) => {
-    // Combined guards call their operands, which are recorded.
+    // Combined guards (`and`, `or`, `not`) call single guards, whose results are recorded.
     if (typeof guard !== 'function' || 'check' in guard) return [name, guard];
     const recordingGuard = (
       args: Parameters<typeof guard>[0],
@@ -58,7 +58,7 @@ export function isolateMachine(
         logic instanceof StateMachine ? isolateMachine(logic, onGuardResult) : inertLogic,
       ]),
     ),
-    // XState's own actions change the machine. Custom actions have side effects.
+    // XState's own actions, such as `assign`, change the machine. Custom actions have side effects, so they do not run.
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,

@@ -3,15 +3,15 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { LoggedMachine, LoggedSnapshot, StateValue } from './log.ts';
 import { actorsIn, isActor, machineSnapshotOf } from './address.ts';
 
-/** Removes private data. `address` identifies the machine. */
+/** Removes private data from a value. `address` identifies the machine. */
 export type Redact = (value: unknown, address: string) => unknown;
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
-/** XState's placeholder for an actor reference in a persisted context. */
+/** `true` for XState's placeholder of an actor reference in a persisted context. */
 export const isActorReference = (value: unknown): boolean => isRecord(value) && 'xstate$$type' in value;
 
-/** Redacts a context. Actor references are removed, placeholders preserved. */
+/** Removes private data and actor references from a context. Placeholders of references are preserved. */
 function redactContext(context: unknown, address: string, redact: Redact): Record<string, unknown> {
   const fields = Object.entries(toRecord(context));
   const values = fields.filter(([, value]) => !isActor(value) && !isActorReference(value));
@@ -23,7 +23,7 @@ function redactContext(context: unknown, address: string, redact: Redact): Recor
 
 const isStateValue = (value: unknown): value is StateValue => typeof value === 'string' || isRecord(value);
 
-/** Redacts a persisted snapshot and drops finished actors. */
+/** Removes private data and finished actors from a persisted snapshot. */
 function redactSnapshot(
   stored: Readonly<Record<string, unknown>>,
   address: string,

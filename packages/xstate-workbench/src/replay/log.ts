@@ -1,29 +1,31 @@
 import * as z from 'zod/mini';
 
-/** Actor ids from the root: `checkout/card/createIntent`. */
+/** Address of an actor, by actor ids from the root: `checkout/card/createIntent`. */
 const address = z.string().check(z.minLength(1), z.maxLength(300));
 /** Unix time in ms. */
 const timestamp = z.number().check(z.nonnegative());
-/** State name, or state values by region. */
+/** Name of the active state, or state values by parallel region. */
 const stateValue = z.union([z.string(), z.record(z.string(), z.unknown())]);
 
 const eventSchema = z.object({
   at: timestamp,
   to: address,
-  /** Sending machine. `null` for external events: user input, a response, an elapsed delay. */
+  /**
+   * Address of the machine that sent the event. `null` for external events: user input, a response, an elapsed delay.
+   */
   from: z.nullable(address),
   /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
   /**
-   * External events have their redacted fields, responses are `xstate.promise.resolve` with `data`. Events
-   * between machines have primitive fields only, because a replay reproduces them.
+   * Event without private data. A response has the type `xstate.promise.resolve` and `data`. Events between machines
+   * have primitive fields only, because a replay reproduces them.
    */
   event: z.looseObject({ type: z.string() }),
-  /** State after the event. Absent if the actor is not a machine, or has finished. */
+  /** State of the recipient after the event. Absent if it is not a machine, or has finished. */
   state: z.optional(stateValue),
 });
 
-/** Redacted persisted snapshot. Actors that are not machines have only a status. */
+/** Persisted snapshot without private data. Actors that are not machines have only a status. */
 const snapshotSchema = z.looseObject({
   status: z.string(),
   value: stateValue,
@@ -41,14 +43,14 @@ const machineSchema = z.object({
 });
 
 /**
- * Redacted recording of a program's machines for timelines and replays: initial states, events, final states.
- * Version 1.
+ * Recording of a program's machines without private data, for timelines and replays: initial states, events, final
+ * states. Version 1.
  */
 export const logSchema = z.object({
   format: z.literal('xstate-log'),
   version: z.literal(1),
   app: z.object({ name: z.string(), version: z.string(), build: z.string() }),
-  /** Fingerprints by chart id. */
+  /** Hash of each chart's structure, by chart id. */
   charts: z.record(z.string(), z.string()),
   since: timestamp,
   begin: z.record(z.string(), snapshotSchema),
@@ -63,7 +65,7 @@ export type LoggedSnapshot = z.infer<typeof snapshotSchema>;
 export type LoggedMachine = z.infer<typeof machineSchema>;
 export type StateValue = z.infer<typeof stateValue>;
 
-/** Parsed log, or the reason of the failure. */
+/** Parsed log, or the reason why it is invalid. */
 export type ReadLog =
   | { readonly kind: 'log'; readonly log: Log }
   | { readonly kind: 'unreadable' }
@@ -73,7 +75,7 @@ export type ReadLog =
 
 /** Customer's problem report with its log. */
 export interface Report {
-  /** Empty if the file was saved instead of sent. */
+  /** Reference of the report. Empty if the customer saved the file instead of sending it. */
   readonly reference: string;
   readonly word: string;
 }
@@ -84,7 +86,7 @@ const reportSchema = z.looseObject({
   log: z.unknown(),
 });
 
-/** Parses a log, alone or inside a report. Never throws. */
+/** Parses a log, alone or inside a customer's problem report. Never throws. */
 export function readReport(text: string): { readonly read: ReadLog; readonly report: Report | null } {
   const read = readLog(text);
   if (read.kind !== 'foreign') return { read, report: null };

@@ -1,9 +1,12 @@
 import type { AnyEventObject } from 'xstate';
 
-/** Global symbol, because the inspector's agent and the page's recorder are separate bundles. */
+/**
+ * Key of the mark on events. The symbol is global, because the inspector's agent and the page's recorder are separate
+ * bundles.
+ */
 const sentByHandSymbol = Symbol.for('xstate-workbench.sentByHand');
 
-/** Marks an event sent from the inspector. Copies lose the mark. */
+/** Marks an event as sent from the inspector. Copies of the event lose the mark. */
 export function markSentByInspector(event: AnyEventObject): void {
   Object.defineProperty(event, sentByHandSymbol, { value: true });
 }

@@ -18,16 +18,19 @@ import type { Log, LoggedEvent } from './log.ts';
 import { isSentByInspector } from './origin.ts';
 
 interface RecorderOptions {
-  /** Unix time in ms. */
+  /** Returns the Unix time in ms. */
   readonly now: () => number;
-  /** Called once per recording, so that pseudonyms are not shared between recordings. */
+  /**
+   * Creates the function that removes private data. Each recording has its own, so that pseudonyms are not shared
+   * between recordings.
+   */
   readonly redaction: () => Redact;
-  /** If `true`, discards the recording and starts another. */
+  /** If `true` for an event, the recorder discards the recording and starts another. */
   readonly shouldDiscard?: (event: AnyEventObject) => boolean;
   readonly maxEvents?: number;
 }
 
-/** Log without its header. */
+/** Recording of a program, as in a log without its header. */
 export type Recording = Omit<Log, 'format' | 'version' | 'app' | 'charts'>;
 
 export interface Recorder {
@@ -36,7 +39,7 @@ export interface Recorder {
   readonly machines: () => ReadonlyMap<string, AnyStateMachine>;
 }
 
-/** Events since a keyframe. */
+/** Events after a keyframe, a stored snapshot of all machines. */
 interface Segment {
   readonly since: number;
   readonly begin: Recording['begin'];
@@ -58,7 +61,10 @@ const primitiveFields = (event: AnyEventObject): AnyEventObject =>
         type: event.type,
       };
 
-/** Stores the last events of running machines in memory, redacted on arrival, for replays. */
+/**
+ * Creates a recorder that stores the last events of running machines in memory, for replays. It removes private data at
+ * once.
+ */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { now, redaction, shouldDiscard = () => false, maxEvents = 500 } = options;
   const roots = new Map<string, AnyActorRef>();
@@ -72,7 +78,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const startSegment = (): void => {
     const keyframes = [...roots].map(([address, root]) => [address, keyframeOf(address, root, redact)]);
     segments.push({ since: now(), begin: Object.fromEntries(keyframes), events: [] });
-    // A replay starts at a keyframe, so drop whole stretches.
+    // A replay starts at a keyframe (stored snapshots), so old events are dropped together with their keyframe.
     while (segments.length > 1 && countEvents() > maxEvents - maxEvents / 5) segments.shift();
   };
   const countEvents = (): number => segments.reduce((sum, { events }) => sum + events.length, 0);
@@ -81,7 +87,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     redact = redaction();
     wasDiscarded = true;
   };
-  // Runs after the current turn, when every machine has processed its events.
+  // Stores states at the end of the current task, when every machine has processed its events.
   const onTurnEnd = (): void => {
     isTurnEndScheduled = false;
     pendingEntries = [];
@@ -106,7 +112,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       ...(isSentByInspector(event) && { origin: 'inspector' }),
       event: isInternal ? primitiveFields(redactedFields) : redactedFields,
     };
-    // A turn cannot be split, so recording restarts after it.
+    // Events of one task cannot be split, so recording restarts after the task.
     if (countEvents() >= maxEvents) discardRecording();
     segments.at(-1)?.events.push(entry);
     pendingEntries.push({ actor: actorRef, event, entry });
@@ -142,7 +148,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     recording: () => ({
       since: segments[0]?.since ?? now(),
-      // A machine that joined later starts with its own first keyframe.
+      // A machine that started later begins with its own first keyframe (stored snapshot).
       begin: Object.assign({}, ...segments.map((segment) => segment.begin).reverse()),
       events: segments.flatMap(({ events }) => events),
       until: now(),

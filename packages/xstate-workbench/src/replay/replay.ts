@@ -13,10 +13,11 @@ import { resumeMachine } from './resumeMachine.ts';
 
 /** First difference between a replay and its log. */
 export interface Divergence {
-  /** Index of the differing event. Equals the number of events if only the end differs. */
+  /** Index of the differing event. Equals the number of events if only the final states differ. */
   readonly step: number;
   readonly address: string;
   /**
+   * Kind of difference:
    * - `missing`: the logged event does not occur
    * - `unexpected`: an event occurs that is not in the log
    * - `gone`: the recipient does not exist
@@ -31,14 +32,14 @@ export interface Divergence {
 
 export interface Replay {
   readonly steps: number;
-  /** `null` if the replay matches the log. */
+  /** First difference from the log. `null` if the replay matches the log. */
   readonly parted: Divergence | null;
 }
 
 interface ReplayOptions {
-  /** Charts by address of the root machines. */
+  /** Machines by address of the root actors. */
   readonly machines: Readonly<Record<string, AnyStateMachine>>;
-  /** Selects the context to compare, because personal data in the log is redacted. Default: everything. */
+  /** Returns the part of a context to compare, because logs contain no private data. Default: everything. */
   readonly comparable?: (context: unknown, address: string) => unknown;
 }
 
@@ -62,8 +63,8 @@ const isUnderRoot = (root: string, address: string): boolean =>
   address === root || address.startsWith(`${root}/`);
 
 /**
- * Splits a log by root machine. Roots communicate only through the program, so the order of events between
- * two roots is not significant.
+ * Splits a log by root machine. Root machines communicate only through the program, so the order of events between two
+ * of them is not significant.
  */
 function splitByRoot(log: Log): readonly RootLog[] {
   const rootAddresses = Object.keys(log.begin);
@@ -81,7 +82,7 @@ function splitByRoot(log: Log): readonly RootLog[] {
   }));
 }
 
-/** Replays one part: sends external events and checks the resulting ones. */
+/** Replays the log of one root machine. It sends external events and checks the resulting ones. */
 class Player {
   divergence: Divergence | null = null;
   #nextIndex = 0;
@@ -159,18 +160,18 @@ class Player {
   #checkEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     if (isLifecycleEvent(event.type)) return;
     if (actorRef === this.#sentEvent?.actor && event === this.#sentEvent.event) {
-      // If the machine forwards this event later, it counts as the machine's own.
+      // If the machine forwards the sent event later, the event counts as the machine's own.
       this.#sentEvent = null;
       return;
     }
     const to = this.#addressOf(actorRef);
-    // Actors of other roots have their own part.
+    // Actors of other root machines are replayed separately.
     if (to === null) return;
     const from =
       isInternalEvent(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
     const matchesEntry = (entry: LoggedEvent | undefined): boolean =>
       entry !== undefined && entry.to === to && entry.from === from && entry.event.type === event.type;
-    // An external event arrived while machines were exchanging events, so it precedes this one.
+    // An external event arrived while machines were exchanging events, so it precedes the current event.
     const { entries } = this.#rootLog;
     const expected = entries.findIndex(
       ({ entry }, index) => index >= this.#nextIndex && !this.#isExternal(entry),

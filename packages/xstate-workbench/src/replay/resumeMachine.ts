@@ -4,13 +4,13 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import { isActorReference } from './keyframe.ts';
 import type { LoggedSnapshot } from './log.ts';
 
-/** Delays elapse only if the log contains the event. */
+/** Clock without time, because delays elapse only if the log contains the event. */
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 const actorFields = ({ context }: LoggedSnapshot): string[] =>
   Object.entries(context).flatMap(([name, value]) => (isActorReference(value) ? [name] : []));
 
-/** XState restores references to children. The remaining references are to the parent. */
+/** Replaces the placeholders of actor references that XState does not restore. They refer to the parent. */
 function restoreParentReferences(
   address: string,
   root: AnyActorRef,

@@ -7,7 +7,7 @@ type WordsOf = Readonly<Record<string, Words>>;
 
 const noBreakSpace = '\u00a0';
 
-/** Time in Paris: `14:03:22`. */
+/** Formats a time in Paris: `14:03:22`. */
 const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
@@ -21,7 +21,7 @@ const causeTexts: Readonly<Record<TimelineEntry['cause'], (what: string) => stri
   machine: (what) => `événement reçu${noBreakSpace}: ${what}`,
 };
 
-/** `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */
+/** Formats an event of a timeline: `14:03:22  Commande : clic sur « Valider ». Alors : Paiement › Prêt à payer.` */
 function sentenceOf(
   { at, chart, cause, label, isFromInspector, newState: position }: TimelineEntry,
   times: number,
@@ -47,7 +47,7 @@ const isRepetition = (one: TimelineEntry, other: TimelineEntry): boolean =>
   one.label === other.label &&
   one.isFromInspector === other.isFromInspector;
 
-/** Timeline in sentences. Repeated events without a state change are merged. */
+/** Formats a timeline as sentences. Repeated events without a state change are merged. */
 export function sentencesOf(timeline: readonly TimelineEntry[]): readonly Sentence[] {
   const groups: TimelineEntry[][] = [];
   for (const entry of timeline) {

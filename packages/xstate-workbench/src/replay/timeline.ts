@@ -5,15 +5,15 @@ import type { Log, LoggedEvent, StateValue } from './log.ts';
 export interface TimelineEntry {
   readonly step: number;
   readonly at: number;
-  /** Cause: the user, a response, a missing response, a delay, or another machine. */
+  /** Cause of the event: the user, a response, a missing response, a delay, or another machine. */
   readonly cause: 'somebody' | 'answer' | 'silence' | 'time' | 'machine';
-  /** Address of the machine, followed by its label. */
+  /** Address of the machine. `chart` is its label. */
   readonly machine: string;
   readonly chart: string;
   readonly label: string;
-  /** Sent from the inspector. */
+  /** `true` if the inspector sent the event instead of the program. */
   readonly isFromInspector: boolean;
-  /** New state. `null` if it is unchanged or unknown. */
+  /** New state of the machine. `null` if the state is unchanged or unknown. */
   readonly newState: string | null;
 }
 
@@ -25,7 +25,7 @@ function statePaths(value: unknown, ancestors: readonly string[] = []): readonly
   return Object.entries(value).flatMap(([name, inner]) => statePaths(inner, [...ancestors, name]));
 }
 
-/** State in words: `Paiement › La banque décide`. */
+/** Formats a state by its labels: `Paiement › La banque décide`. */
 export const stateInWords = (chart: string, words: Words, state: StateValue): string =>
   statePaths(state)
     .map((path) =>
@@ -35,7 +35,7 @@ export const stateInWords = (chart: string, words: Words, state: StateValue): st
     )
     .join(', ');
 
-/** Machine of an address, and the rest of the address for other actors. */
+/** Returns the machine of an actor's address, and the rest of the address if the actor is not a machine. */
 function targetOf(
   { end, begin }: Log,
   to: string,
@@ -67,7 +67,7 @@ function toTimelineEntries(
   wordsOf: WordsOf,
 ): readonly TimelineEntry[] {
   const isFromInspector = entry.origin === 'inspector';
-  // The end of an actor repeats its output, unless the inspector sent it.
+  // The end of an actor repeats its output, so it is omitted unless the inspector sent the event.
   if (/^xstate\.(?:done|error)\./.test(entry.event.type) && !isFromInspector) return [];
   const { chart, actor } = targetOf(log, entry.to);
   const words = wordsOf[chart] ?? emptyWords;
@@ -101,7 +101,7 @@ const initialStates = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, strin
     }),
   );
 
-/** Converts a log to a timeline in the words of its charts. */
+/** Converts a log to a timeline, with the labels of its charts. */
 export function timelineOf(log: Log, wordsOf: WordsOf): readonly TimelineEntry[] {
   const lastStates = initialStates(log, wordsOf);
   return log.events
@@ -113,7 +113,7 @@ export function timelineOf(log: Log, wordsOf: WordsOf): readonly TimelineEntry[]
     });
 }
 
-/** External events, and events that change the state of a root machine. Internal ones are omitted. */
+/** Returns external events, and events that change the state of a root machine. Other internal events are omitted. */
 export const selectRelevantEntries = (entries: readonly TimelineEntry[]): readonly TimelineEntry[] =>
   entries.filter(
     ({ cause, machine, newState }) => cause !== 'machine' || (newState !== null && !machine.includes('/')),
