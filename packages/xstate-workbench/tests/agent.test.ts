@@ -103,7 +103,7 @@ describe('inspector agent', () => {
     );
     flush();
     expect(redaction.event).toHaveBeenCalledTimes(100);
-    // All steps arrive in one message.
+    // All steps of the program arrive in one message.
     expect(messages).toHaveLength((before[0] ?? 0) + 1);
   });
 

@@ -97,7 +97,7 @@ describe('failureText', () => {
       "TypeError: Cannot read properties of undefined (reading 'cents')",
     ],
     [new RangeError('Invalid array length'), 'RangeError: Invalid array length'],
-    // The message may contain user input.
+    // The message of a `TypeError` may contain user input, so only the error's name is sent.
     [new TypeError("Cannot read properties of undefined (reading 'ana@example.com')"), 'TypeError'],
     [new TypeError("Cannot read properties of undefined (reading '4242424242424242')"), 'TypeError'],
     [new SyntaxError('Unexpected token a, "ana" is not valid JSON'), 'SyntaxError'],

@@ -74,10 +74,10 @@ describe('inspector agent with several windows', () => {
     agent.reportBlockedPress({ button: 'Sing', reason: 'It is late' });
     flush();
     expect(steps().filter(({ isTaken }) => !isTaken)).toMatchObject([
-      // The machine would accept the event, so the reason is the page's.
+      // The machine would accept the button's event, so the page's own reason is shown.
       { actor: actor.sessionId, event: { type: 'switched' }, button: 'Brew', blocked: 'Lid is open' },
       { actor: actor.sessionId, event: { type: 'filled' }, button: 'Add a cup', blocked: '' },
-      // Without an event, the press is assigned to the root with the most actors.
+      // A blocked press without a known event is assigned to the root actor with the most children.
       { actor: actor.sessionId, event: { type: 'Sing' }, blocked: 'It is late' },
     ]);
   });

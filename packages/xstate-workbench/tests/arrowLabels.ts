@@ -10,7 +10,7 @@ const words: Words = {
   guards: { isLate: 'il est tard', isPaid: 'c’est payé' },
 };
 
-/** Labels of all arrows, with some states closed or drawn on another sheet. */
+/** Returns the labels of all arrows of a drawing, with some states collapsed or drawn on another sheet (page). */
 export async function labelsOf(
   machine: AnyStateMachine,
   {

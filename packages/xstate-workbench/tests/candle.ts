@@ -10,7 +10,7 @@ export const candle = setup({
   states: {
     cold: { on: { lit: 'burning' } },
     burning: { on: { blown: 'out', dropped: 'falling' } },
-    // Without `onError`, the failure stops the machine.
+    // The invoked actor `fall` has no `onError`, so its failure stops the machine.
     falling: { invoke: { src: 'fall' } },
     out: { type: 'final' },
   },

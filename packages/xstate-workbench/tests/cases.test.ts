@@ -104,7 +104,7 @@ test('prints each starting point once, with faults set first and removed last', 
     ].join('\n'),
   );
   expect(text).toMatch(/^\| 1 \| \[(KETTLE-\w{7})\]\(#\1\) \| P1 \| Le courant manque \| 5 \| {2}\| {2}\|$/m);
-  // No dead links.
+  // Every link of the plan has a target.
   const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
   expect(new Set([...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id))).toEqual(new Set(anchors));
   expect(text).toContain('[Départ B\u00a0: une tasse d’eau](#depart-B)');
@@ -121,7 +121,7 @@ test('exports manual and automatic test cases to CSV and manual ones to Gherkin'
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length + plan.automatic.length);
   expect(csv).toContain('"Départ B\u00a0: une tasse d’eau\n- Entrer\n- Verser"');
   expect(csv).toContain('"automatique seulement"');
-  // Only the case's own transition, without the ones on the way.
+  // The row contains the transition that the test case covers, without earlier ones of its path.
   expect(csv).toContain(`,"${failure}",`);
   expect(writeCases(plan, 'Bouilloire', 'gherkin').split('\n').slice(0, 12)).toEqual([
     '# language: fr',
@@ -144,7 +144,7 @@ test('prints only test cases of the requested priority and how to get the rest',
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], includesAutomatic: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
   expect(important).toContain(`${plan.cases[0]?.id}, P1. D’abord le [Départ B`);
-  // The legend omits unused priorities.
+  // The legend omits priorities that no test case has.
   expect(important).toContain('(P1\u00a0: argent en jeu)');
   expect(important).toContain('5 lignes au total, départs compris\u00a0: environ 2 minutes');
   expect(important).toContain('sont jouées par des tests automatiques\u00a0; `--automatic` les ajoute');

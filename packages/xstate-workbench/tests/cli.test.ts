@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProject, type Project } from './commandLine.ts';
 
-/** Text of a drawing, ignoring line breaks. */
+/** Returns the text of a drawing, ignoring line breaks. */
 const textOf = (svg: string): string =>
   svg
     .replaceAll(/<(title|style)>[^<]*<\/\1>/g, '')
@@ -68,7 +68,7 @@ describe('draw', () => {
         states: { shut: { initial: 'tight', states: { tight: {} } } } }, { guards: { isLocked: () => false } });`;
     await writeSource('door.ts', guards);
 
-    // The compiler reads all types of a machine, which is slow under load.
+    // The TypeScript compiler reads all types of a machine, which is slow on a busy computer.
     vi.setConfig({ testTimeout: 300_000 });
 
     expect(await drawText('--names words --lang en')).toContain('not is locked and in “shut tight”');

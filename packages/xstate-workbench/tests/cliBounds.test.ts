@@ -4,7 +4,7 @@ import { createProject, type Project } from './commandLine.ts';
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
-/** Independent regions, whose states multiply. */
+/** Source of a machine with independent parallel regions. The numbers of their states multiply. */
 const regions = (count: number, states: number): string =>
   Array.from({ length: count }, (_r, region) => {
     const inner = Array.from(

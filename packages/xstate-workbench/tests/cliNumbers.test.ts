@@ -4,7 +4,7 @@ import { createProject, type Project } from './commandLine.ts';
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
-/** Copies a payload to a property of another name and compares that. */
+/** Source of a machine that copies a payload to a property of another name, which its guards compare. */
 const account = (guards: string): string => `
 import { assign, setup } from 'xstate';
 export const account = setup({

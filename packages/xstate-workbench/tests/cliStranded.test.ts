@@ -4,7 +4,10 @@ import { createProject, type Project } from './commandLine.ts';
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
-/** Work without a transition for its output `false`. `state` and `machine` add configuration. */
+/**
+ * Source of a machine that has no transition for the output `false` of its actor. `state` and `machine` add
+ * configuration.
+ */
 const askingMachine = (
   name: string,
   { state = '', machine = '' }: { state?: string; machine?: string },

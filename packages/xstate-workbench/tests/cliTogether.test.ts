@@ -63,7 +63,7 @@ export const store = setup({ types: {} as { context: { seen: object }; events: {
 `,
   );
   const { out } = await cli('paths @store.ts --lang en');
-  // Start, no flag, and each of the four flags alone.
+  // Six snapshots: the start, no flag set, and each of the four flags alone.
   expect(out).toMatch(/store +1 of 1 +6 /);
 });
 

@@ -18,7 +18,10 @@ afterAll(() => project.remove());
 
 let searches = 0;
 
-/** Output for a machine with this model. Each call uses other file names, because modules are cached. */
+/**
+ * Runs the command on a machine with the given model and returns the output. Each call uses other file names, because
+ * modules are cached.
+ */
 async function runWithModel(
   sidecar: string,
   options = '--lang en',

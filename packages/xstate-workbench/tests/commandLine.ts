@@ -10,16 +10,16 @@ interface CliResult {
   readonly err: string;
 }
 
-/** User project with various machines. */
+/** Temporary user project with various machines. */
 export interface Project {
   readonly folder: string;
   readonly writeSource: (name: string, text: string) => Promise<void>;
-  /** Runs a command line. `@` is replaced by the folder. */
+  /** Runs a command line. `@` is replaced by the project's folder. */
   readonly cli: (line: string, environment?: Record<string, string>) => Promise<CliResult>;
   readonly remove: () => Promise<void>;
 }
 
-/** Fails to start without an input. */
+/** Source of a machine that fails to start without an input. */
 export const shy = `
 import { createMachine } from 'xstate';
 export const shy = createMachine({

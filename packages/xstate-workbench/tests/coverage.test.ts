@@ -22,7 +22,7 @@ test('counts transitions of tours and random walks together', () => {
   expect({ tours: tours > 0, steps }).toEqual({ tours: true, steps: 500 });
   expect([...counts.values()].every((times) => times > 0)).toBe(true);
   expect(counts.get(drained)).toBeGreaterThan(counts.get(hot) ?? 0);
-  // Blocked events are never taken.
+  // A transition that only blocks its event is never taken, so it has no count.
   expect([...counts.keys()]).not.toContain('kettle.boiling: drained -> (forbidden)');
   expect(coverageOf(kettleModel, 500, 3).counts).toEqual(counts);
 });

@@ -13,7 +13,7 @@ import { kettle, kettleWords } from './kettle.ts';
 
 const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
 
-/** Transition names, by element. */
+/** Returns the transition names of all elements with a tag. */
 const transitionsOf = (svg: string, element: string): string[] =>
   [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
     z.array(z.string()).parse(JSON.parse(plain(names))),
@@ -49,7 +49,7 @@ describe('drawing', async () => {
 
   test('shows guards, failures and blocked events', () => {
     expect(svg).toContain('<text class="guard"');
-    // French elides: not "si il".
+    // French writes "s’il" instead of "si il".
     expect(svg).toContain('s’il y a deux tasses</text>');
     expect(svg).toContain('<text class="failed"');
     expect(svg).toContain('class="arrow always"');
@@ -69,7 +69,7 @@ describe('drawing', async () => {
     const { length } = [
       ...svg.replaceAll(/<g data-sign=.*?<\/g>/g, '').matchAll(/<text class="rank"[^>]*>1<\/text>/g),
     ];
-    // Three triggers have two candidates: `looking`, `filled` when wet, and the result of boiling.
+    // Three events have two transitions each: `looking`, `filled` when wet, and the result of boiling.
     expect(length).toBe(3);
     expect(svg).toContain('>sinon</text>');
     expect(svg).toContain('>compte la tasse</text>');

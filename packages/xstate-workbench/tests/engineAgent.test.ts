@@ -46,7 +46,7 @@ test('sends earlier steps of engine machines by id to a window opened later', as
   const machine = agent.observe(Object.assign(kettle.provide({ actors: { boil } }), { id: 'kettle@2' }));
   const actor = createActor(machine, { id: 'red', input: { cups: 1 } }).start();
   actor.send({ type: 'filled' });
-  // Simulates an engine: another actor resumes the persisted snapshot.
+  // The test simulates a server engine: another actor resumes the persisted snapshot.
   const snapshot = actor.getPersistedSnapshot();
   actor.stop();
   createActor(machine, { id: 'red', input: { cups: 0 }, snapshot })

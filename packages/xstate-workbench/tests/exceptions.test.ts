@@ -8,14 +8,14 @@ import type { SheetOf } from '#workbench/diagram/conditionSummary.ts';
 const sheetOf: SheetOf = (transition) =>
   transition.startsWith('m.s1:') ? { name: 'm-2', number: 2 } : { name: 'm-details', number: 7 };
 
-/** Text about the states where event `go` applies. */
+/** Returns the text of the drawing about the states where event `go` applies. */
 function paragraphFor(machine: AnyStateMachine): string {
   const chart = chartOf(machine);
   const { runs } = anywhereParagraph(chart, exceptionsTo(chart, 'go'), emptyWords, sheetOf);
   return runs.map(({ text }) => text).join('');
 }
 
-/** The first `blockedCount` states block `go`, and `others` are added. */
+/** Creates a machine whose first `blockedCount` states block the event `go`. `others` are additional states. */
 const machineOf = (blockedCount: number, others: object, type: 'parallel' | 'compound' = 'compound') =>
   createMachine({
     id: 'm',

@@ -22,7 +22,7 @@ test.each([
   ['open', 'code.typed', true],
   ['open', 'unheard', false],
   ['paying', 'code.typed', false],
-  // An exact name takes precedence over the wildcard.
+  // A transition with the event's exact name takes precedence over one with a wildcard.
   ['paying', 'code.cleared', true],
   ['paid', 'code.typed', false],
   ['paid', 'wiped', false],
@@ -46,6 +46,6 @@ test('expects a delay only in its own state despite equal names', () => {
     isExpectedIn(oven, new Set(['oven', `oven.${state}`]), type);
   expect(isExpectedAt('warming', 'xstate.after.patience.oven.warming')).toBe(true);
   expect(isExpectedAt('warming', 'xstate.after.patience.oven.baking')).toBe(false);
-  // A custom id differs from the state's path.
+  // The state of the delay has a custom id, which differs from its path.
   expect(isExpectedAt('cold', 'xstate.after.patience.off')).toBe(true);
 });

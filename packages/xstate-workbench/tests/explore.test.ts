@@ -5,7 +5,7 @@ import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
 const keyedBy = (keyOf: Model<KettleSnapshot>['keyOf']): Model<KettleSnapshot> => ({ ...kettleModel, keyOf });
 
-/** Unbounded counter: the guard that limits it always returns `false`. */
+/** Model with an unlimited counter: the guard that would limit the counter always returns `false`. */
 const endless: Model<KettleSnapshot> = {
   ...kettleModel,
   machine: kettleModel.machine.provide({ guards: { isFull: () => false } }),

@@ -4,10 +4,12 @@ import { createSubjectReader, openMachine } from '#workbench/adapter/openMachine
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 
-// The compiler reads all types of a machine, which is slow under load.
+// The TypeScript compiler reads all types of a machine, which is slow on a busy computer.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Typical machines without words or models, each with its expected uncovered goals. */
+/**
+ * Typical machines without labels or models, each with the goals (transitions and guard results) that stay uncovered.
+ */
 const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   writing: {
     toggle: [],
@@ -26,12 +28,12 @@ const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     clock: [],
     child: [],
     family: [],
-    // The stub of an observed machine emits a single snapshot.
+    // The stub of the invoked machine emits a single snapshot.
     quiz: ['quiz.asking: xstate.snapshot.question [guard] -> (stays), when the guard says no'],
   },
   starting: {
     adult: [],
-    // Its types do not define an input.
+    // The types of the machine `untold` do not define an input.
     untold: ['untold.begun: end -> untold.over'],
     lottery: [],
     board: [],
@@ -50,7 +52,7 @@ async function surveyMachine(file: string, name: string): Promise<Survey> {
   return surveyOf(readSubject(await openMachine(`${fileOf(file)}#${name}`, 'en')));
 }
 
-/** Removes the source of inline guards. */
+/** Removes the source text of inline guards from a goal's name. */
 const withoutSource = (goal: string): string => goal.replace(/\[.*\]/, '[guard]');
 
 test.each(machines)('draws and explores machine $name of $file', async ({ file, name, missed }) => {

@@ -39,7 +39,7 @@ test('lists the states of each sheet in the tooltips of the map', () => {
   const [, map = ''] = /<g class="map">(.*?)<\/g>\n/s.exec(sheets[0]?.svg ?? '') ?? [];
   const titles = [...map.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title);
 
-  // Includes detail sheets.
+  // Every sheet (drawn page) has a title, also those with details.
   expect(titles).toHaveLength(sheets.length);
   expect(titles.slice(drawings.length).map((title) => title.split(' · ')[1])).toEqual(
     sheets.slice(drawings.length).map(() => 'détails'),

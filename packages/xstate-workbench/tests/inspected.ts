@@ -13,14 +13,16 @@ import { kettle } from './kettle.ts';
 
 const ignore = (): void => undefined;
 
-/** Program with a kettle, and its messages to inspectors. Messages are processed by `flush`. */
+/**
+ * Runs a test program with a kettle machine and collects its messages to inspectors. `flush` processes the messages.
+ */
 export function inspected({ takesEvents = true, whistle = ignore } = {}) {
   const messages: ProgramMessage[] = [];
   let time = 0;
   const tasks: ((until: number) => void)[] = [];
   let receive: (message: unknown) => void = ignore;
   const channel: Channel = {
-    // Validates and clones like a real channel.
+    // The fake channel validates and clones messages, as a real channel does.
     post: (message) => void messages.push(programMessageSchema.parse(structuredClone(message))),
     listen: (listener) => {
       receive = listener;
@@ -57,7 +59,7 @@ export function inspected({ takesEvents = true, whistle = ignore } = {}) {
     messagesOf,
     redaction,
     sendMessage: (message: InspectorMessage) => receive(message),
-    /** Sends an inspector's request about the kettle. */
+    /** Sends an inspector's request about the kettle machine. */
     sendRequest: (kind: 'ask' | 'send', type: string) =>
       receive({ kind, run, question: 'q', actor: actor.sessionId, event: { type } }),
     flush: () => {

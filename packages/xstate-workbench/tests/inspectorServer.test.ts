@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Waits until a window has received `count` steps. */
+/** Waits until an inspector window has received `count` steps. */
 function waitForSteps(window: Inspection, count: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers();
   const check = (): void => {

@@ -3,7 +3,7 @@ import type { Model } from '#workbench/paths/model.ts';
 import { done, elapsed, failed } from '#workbench/chart/settled.ts';
 import type { Words } from '#workbench/chart/words.ts';
 
-/** Small machine with every feature that the tools read. */
+/** Small machine with every feature of XState that the tools read. */
 export const kettle = setup({
   types: {} as {
     context: { cups: number };
@@ -33,7 +33,7 @@ export const kettle = setup({
     dry: { on: { filled: { target: 'wet', actions: 'addCup' } } },
     wet: {
       on: {
-        // A full kettle blocks the event.
+        // A full kettle blocks the event `filled`.
         filled: [{ guard: 'isFull' }, { actions: 'addCup' }],
         switched: { target: 'boiling' },
       },

@@ -22,7 +22,7 @@ const regionOf = (region: number, states: number): [string, object] => [
   },
 ];
 
-/** Parallel regions, whose states multiply. */
+/** Machine with parallel regions. The numbers of their states multiply. */
 const wide = createMachine({
   id: 'wide',
   type: 'parallel',
@@ -46,7 +46,7 @@ test('returns 60,000 new situation classes before any repeated one', () => {
   const isNew: boolean[] = [];
   for (let next = frontier.next(); next !== undefined; next = frontier.next()) isNew.push(next.isNew);
   expect(isNew).toHaveLength(2 * count);
-  // The first place of every class precedes all second ones.
+  // The first snapshot of every class is explored before the second one of any class.
   expect(isNew.lastIndexOf(true)).toBe(count - 1);
 });
 

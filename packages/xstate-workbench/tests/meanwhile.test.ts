@@ -5,7 +5,7 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { threadIdOf } from '#workbench/inspector/threadId.ts';
 
-/** Step on an order. */
+/** Step of a page that works on a customer's order. */
 const step = (order: number, at: number, thread?: string, type = 'pressed'): Step => ({
   at,
   order,
@@ -26,7 +26,7 @@ const step = (order: number, at: number, thread?: string, type = 'pressed'): Ste
   },
 });
 
-/** Step of an engine on the order with this name. */
+/** Step of a server engine that works on the customer's order with the given name. */
 const engineStep = (order: number, at: number, actor: string, type?: string): Step => ({
   ...step(order, at, undefined, type),
   actor,

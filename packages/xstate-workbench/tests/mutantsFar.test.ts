@@ -4,7 +4,7 @@ import { createProject, type Project } from './commandLine.ts';
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
-/** Region with a cycle of 13 states. */
+/** Source of a parallel region with a cycle of 13 states. */
 const cycleRegion = (name: string): string => {
   const states = Array.from(
     { length: 13 },

@@ -50,7 +50,7 @@ export const retry = createMachine({
   expect(new Set(goals)).toEqual(new Set(['retry.asking', 'retry.waiting']));
 });
 
-/** Runs `mutate` on a machine and returns the table and survivors. */
+/** Runs the command `mutate` on a machine and returns the table and the surviving mutants. */
 async function runMutate(name: string, events: string, config: string): Promise<string> {
   await project.writeSource(
     `${name}.ts`,

@@ -17,7 +17,7 @@ const home = fileURLToPath(new URL('..', import.meta.url));
 const tsc = fileURLToPath(new URL('../../../node_modules/.bin/tsc', import.meta.url));
 const packed = z.tuple([z.object({ filename: z.string(), files: z.array(z.object({ path: z.string() })) })]);
 
-// Packing and installing run external programs, which are slow under load.
+// The test packs and installs with npm, which is slow on a busy computer.
 vi.setConfig({ testTimeout: 300_000 });
 
 let project = '';
@@ -59,7 +59,7 @@ const svg = await svgOf(chart, wordsOf(chart, 'lamp', 'en'));
 console.log(tours, svg.startsWith('<svg'), chart.states.map(({ key }) => key).join());
 `;
 
-/** Runs a command in a project that only has the package installed. */
+/** Runs a command in a test project that only has the package installed. */
 const inProject = (command: string, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
   execute(command, words, { cwd: project });
 
@@ -125,7 +125,7 @@ createActor(machine, { inspect }).start().send({ type: 'press' });
 
 test('serves the inspector page, shows a machine and a program, and ends on Ctrl+C', async () => {
   const words = ['inspect', 'door.ts', '--no-open', '--lang', 'en'];
-  // In a terminal, Ctrl+C also reaches the command itself, not only npx.
+  // The test starts the command without npx, because Ctrl+C in a terminal also reaches the command itself.
   const bin = join(project, 'node_modules/.bin/xstate-workbench');
   const command = spawn(bin, words, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void command.kill('SIGKILL'));
@@ -143,7 +143,7 @@ test('serves the inspector page, shows a machine and a program, and ends on Ctrl
 
   await writeFile(join(project, 'program.mjs'), program(address.port));
   const window = createInspection(httpChannel(new URL(`/window${address.search}`, address).href));
-  // The inspector must not keep the program alive.
+  // The program must end although it reports to the inspector.
   await inProject(process.execPath, 'program.mjs');
   const views = () =>
     [...window.getSnapshot().values()].map(({ program: { name }, steps }) => [

@@ -16,7 +16,7 @@ test('covers all goals with tours from each input', () => {
   expect({ missed, broken: violationTexts }).toEqual({ missed: [], broken: [] });
   expect(goals.transitions).toHaveLength(12);
   expect(goals.rejections).toHaveLength(3);
-  // The start alone covers the goal that only the second input reaches.
+  // A tour without events covers the goal that only the second input reaches.
   expect(tours.map(({ start, steps }) => [start.input, steps.length])).toEqual([
     [{ cups: 0 }, 16],
     [{ cups: 1 }, 0],
@@ -41,7 +41,7 @@ test('reports goals that only a missing input reaches', () => {
 const guarded = (isFull: boolean): Model<KettleSnapshot> => ({
   ...kettleModel,
   machine: kettleModel.machine.provide({ guards: { isFull: () => isFull } }),
-  // Two and three cups are equivalent for this key.
+  // The model's key treats two and three cups as equal.
   keyOf: ({ value, context }) => JSON.stringify([value, Math.min(context.cups, 1)]),
 });
 
@@ -68,7 +68,7 @@ test('reports broken invariants with their event, also at the start', () => {
   ]);
 });
 
-/** The request always fails, with an optional guarded error handler. */
+/** Machine with a request that always fails, and an optional guarded error handler. */
 const askerWith = (onError: { guard: 'isRare'; target: 'answered' } | undefined) =>
   setup({
     types: {} as { events: { type: 'asked' } },

@@ -51,7 +51,7 @@ test('restores history in a copy of the machine and enters the copy’s states',
   expect(other.send(again.after, { type: 'cut' }).after.value).toBe('dark');
 });
 
-/** The request always fails, with an optional error handler. */
+/** Machine with a request that always fails, and an optional error handler. */
 const askerWith = (onError?: Record<string, never>) =>
   setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({
     id: 'asker',

@@ -39,7 +39,7 @@ const machines = Object.entries(packages).flatMap(([from, { file, names }]) =>
   names.map((name) => [from, name, file] as const),
 );
 
-/** Lower than the command's defaults, so that the test takes seconds. */
+/** Limits of the exploration. They are lower than the command's defaults, so that the test takes seconds. */
 const bounds = { maxSituations: 120, maxEdges: 40_000 };
 
 let published = '';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   ]);
 });
 
-/** Row of the table without its last cell, which is written by hand. */
+/** Returns a row of the table in PUBLISHED.md without its last cell, which is written by hand. */
 function rowOf(name: string, { starts, edges, goals, missed, tours, isPartial }: Survey): string {
   const open = new Set(missed);
   const coveredCount = (all: readonly string[]): string =>

@@ -11,7 +11,7 @@ test('shows allowed names in a named group and only the presence of other values
     pot: '(present)',
     sugar: '(present)',
   });
-  // Rejects non-objects under a group's name, and objects under other names.
+  // The redaction hides other values under an object's name, and objects under names of plain fields.
   expect(context({ cup: 'Ada', lid: cup })).toEqual({ cup: '(present)', lid: '(present)' });
   expect(context(context({ cup, pot: null }))).toEqual({ cup: redacted, pot: '(absent)' });
 });

@@ -19,7 +19,7 @@ const logOf = (recorder: Recorder): Log => ({
   ...recorder.recording(),
 });
 
-/** Records the boiling of a cup and returns its log. */
+/** Records a kettle machine that boils a cup, and returns the log. */
 async function recordBoiling(): Promise<Log> {
   const actor = createActor(
     kettle.provide({ actors: { boil: fromPromise(async () => ({ degrees: 100 })) } }),
@@ -84,7 +84,7 @@ test('replays a machine that joins later from its state at that time', async () 
 
 const noop = (): void => undefined;
 
-/** A hall forwards all events to its door. `serve` is defined by the program. */
+/** Parent machine that forwards all events to its child. `serve` is called by an action. */
 function hallOf(id: string, serve: () => void) {
   const door = setup({}).createMachine({ on: { opened: {}, passed: {} } });
   return setup({ actors: { door }, actions: { serve } }).createMachine({

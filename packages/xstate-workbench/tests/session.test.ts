@@ -30,7 +30,7 @@ const actor = (id: string, more: Partial<ReportedActor> = {}): ReportedActor => 
 const step = (order: number, value: string, more: Partial<Step> = {}): Step =>
   kettleStep(order, viewIn(value), more);
 
-/** Inspector client with a fake channel, which records its requests. */
+/** Creates an inspector window with a fake channel that records the window's requests. */
 function openInspector() {
   const requests: unknown[] = [];
   const listeners: ((message: unknown) => void)[] = [];
@@ -74,7 +74,7 @@ describe('inspector', () => {
     expect(kinds()).toEqual([listening]);
     receive({ kind: 'here', program });
     expect(kinds()).toEqual([listening, listening]);
-    // The program answers the request, so it is not new.
+    // The program responds to the window's request, so the window already knows it.
     receive({ kind: 'here', program });
     expect(kinds()).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('inspector', () => {
   test('sorts steps by order and ignores duplicates', () => {
     const { receive, run } = withKettle();
     receive({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
-    // Repeated for another inspector.
+    // The program repeats its steps for another inspector.
     receive({ kind: 'steps', run: 'run', steps: [step(0, 'dry')] });
     expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
   });

@@ -37,7 +37,7 @@ const shop = createMachine(
   { guards: { isLate: () => true } },
 );
 
-/** In document order. */
+/** Returns the texts of a drawing in document order. */
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text class="(?!number)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
 const drawTexts = async (): Promise<string[]> =>

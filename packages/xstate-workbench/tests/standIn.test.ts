@@ -7,7 +7,7 @@ import { mainActor } from '#workbench/inspector/page/moment.ts';
 import { programMessageSchema, type ProgramMessage } from '#workbench/inspector/protocol.ts';
 import { addressOf, updateSession, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
 
-/** Runs a child machine alone, and returns the messages to windows. */
+/** Runs a child machine alone, and returns the messages to inspector windows. */
 function startChild(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
   const messages: ProgramMessage[] = [];
   const failures: unknown[] = [];
@@ -72,7 +72,7 @@ test.each([false, true])('records messages of a child to a stub parent (real: %s
     'worker {"type":"begun","n":3}',
     'worker {"type":"over"}',
   ]);
-  // The selected machine is the child, not the stand-in for its parent.
+  // The selected machine is the child, not its artificial parent.
   expect(treeAt(run(), run().steps.length).map((row) => [row.depth, row.actor.name])).toEqual([
     [0, '(parent)'],
     [0, 'worker'],

@@ -4,7 +4,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
 import { createGraph } from '#workbench/diagram/graph.ts';
 
-/** Ids of states with an initial dot, innermost first. */
+/** Returns the ids of states with an arrow from the initial dot, innermost first. */
 function startsOf(machine: AnyStateMachine): string[] {
   const state = chartOf(machine);
   const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;

@@ -13,7 +13,7 @@ test('walks the requested number of steps past dead ends through all states', ()
   expect(transitionCounts.size).toBe(11);
 });
 
-/** Events of a walk, recorded by an invariant. */
+/** Returns the events of a random walk, as recorded by an invariant. */
 function eventsOf(seed: number): string[] {
   const eventTypes: string[] = [];
   const spy: Model<KettleSnapshot> = {

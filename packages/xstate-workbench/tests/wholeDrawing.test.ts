@@ -11,7 +11,7 @@ const steps = (count: number) =>
     Array.from({ length: count }, (_, index) => [`s${index}`, { on: { NEXT: `s${(index + 1) % count}` } }]),
   );
 
-/** Large enough for several frames, with an event of several candidates between them. */
+/** Chart with several frames (drawn parts) and an event with several transitions between them. */
 const chart = chartOf(
   createMachine({
     id: 'plant',
@@ -45,7 +45,7 @@ const chart = chartOf(
 const drawPlant = (): Promise<string> => svgOf(chart, namesOf(chart, 'plant', 'en'));
 
 test('refers to frames instead of sheets in a single drawing', async () => {
-  // The shared stylesheet mentions sheets.
+  // The shared stylesheet mentions sheets, so the test removes it.
   const svg = (await drawPlant()).replace(/<style>[^]*?<\/style>/, '');
   expect(svg).toContain('in another frame');
   expect(svg).toContain('leads to another frame');

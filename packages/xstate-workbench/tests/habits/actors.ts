@@ -11,7 +11,9 @@ import {
   type ActorRefFrom,
 } from 'xstate';
 
-/** Invoked work without an id. Its response decides the next state, and the stub returns only one. */
+/**
+ * Machine that invokes work without an id. The response decides the next state, and the stub returns only one response.
+ */
 export const order = setup({
   types: {} as { context: { verdict: string | null } },
   actors: { askBank: fromPromise(async () => ({ verdict: 'granted' as const, amount: 3 })) },
@@ -40,7 +42,7 @@ export const order = setup({
   },
 });
 
-/** Inline invoked work, with failures distinguished by their message. */
+/** Machine with inline invoked work. Its guards compare the messages of failures. */
 export const upload = createMachine({
   id: 'upload',
   initial: 'sending',
@@ -65,7 +67,7 @@ export const upload = createMachine({
   },
 });
 
-/** Callback actor that sends events, and a counter with a limit. */
+/** Machine with a callback actor that sends events, and a counter with a limit. */
 export const clock = setup({
   types: {} as { context: { left: number }; events: { type: 'tick' } | { type: 'stop' } },
   actors: { ticks: fromCallback(() => () => {}) },
@@ -86,7 +88,7 @@ export const clock = setup({
   },
 });
 
-/** Child that sends an event to its parent. */
+/** Child machine that sends an event to its parent. */
 export const child = createMachine({
   id: 'child',
   initial: 'working',
@@ -96,7 +98,7 @@ export const child = createMachine({
   },
 });
 
-/** Spawned actors in the context that receive events and are stopped. */
+/** Machine with spawned actors in its context. The actors receive events and are stopped. */
 export const family = setup({
   types: {} as {
     context: { first: ActorRefFrom<typeof child> | undefined };
@@ -121,7 +123,7 @@ export const family = setup({
   },
 });
 
-/** Invokes another machine, observes its snapshots and guards on its output. */
+/** Machine that invokes another machine, observes the snapshots, and compares the output in a guard. */
 export const quiz = setup({
   types: {} as { context: { seen: number } },
   actors: {

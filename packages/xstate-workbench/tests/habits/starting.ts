@@ -1,6 +1,6 @@
 import { assign, createMachine, setup } from 'xstate';
 
-/** Throws without an input. The type of the input is declared. */
+/** Machine that throws without an input. The types declare the input. */
 export const adult = setup({
   types: {} as { input: { person: { name: string; age: number } }; context: { age: number } },
 }).createMachine({
@@ -16,7 +16,7 @@ export const adult = setup({
   },
 });
 
-/** Throws without an input. The input is typed `unknown`. */
+/** Machine that throws without an input. The input is typed `unknown`. */
 export const untold = createMachine({
   id: 'untold',
   context: ({ input }: { input: unknown }) => {
@@ -27,7 +27,7 @@ export const untold = createMachine({
   states: { begun: { on: { end: 'over' } }, over: {} },
 });
 
-/** Uses random numbers and the current time. */
+/** Machine that uses random numbers and the current time. */
 export const lottery = createMachine({
   types: {} as { context: { draw: number; at: number; ids: string[] } },
   id: 'lottery',
@@ -53,7 +53,7 @@ export const lottery = createMachine({
   },
 });
 
-/** Board whose fields are addressed by an index in the event. */
+/** Machine with a board. Events address its fields by an index. */
 export const board = setup({
   types: {} as {
     context: { fields: (string | null)[]; free: number };
@@ -83,7 +83,7 @@ export const board = setup({
   },
 });
 
-/** Context value that JSON cannot represent. */
+/** Value of the context that JSON cannot represent. */
 class Basket {
   readonly fruits = new Map<string, number>();
 }
@@ -105,7 +105,7 @@ export const shop = createMachine({
   },
 });
 
-/** Throws in an action at one event. */
+/** Machine with an action that throws for one event. */
 export const careless = createMachine({
   types: {} as { context: { bids: number[] }; events: { type: 'bid'; amount: number } | { type: 'close' } },
   id: 'careless',

@@ -1,12 +1,12 @@
 import { and, assign, createMachine, enqueueActions, log, not, raise, setup, stateIn } from 'xstate';
 
-/** No types, no setup, no id. */
+/** Machine without types, `setup` or id. */
 export const toggle = createMachine({
   initial: 'off',
   states: { off: { on: { toggle: 'on' } }, on: { on: { toggle: 'off' } } },
 });
 
-/** Counter without an upper limit. */
+/** Machine with a counter without an upper limit. */
 export const counter = createMachine({
   types: {} as { context: { count: number }; events: { type: 'inc' } | { type: 'dec' } },
   id: 'counter',
@@ -20,7 +20,7 @@ export const counter = createMachine({
   },
 });
 
-/** Target that is reached only after 20 events. */
+/** Machine with a state that is only reached after 20 events. */
 export const patient = createMachine({
   types: {} as { context: { tries: number } },
   id: 'patient',
@@ -39,7 +39,7 @@ export const patient = createMachine({
   },
 });
 
-/** Inline guards that read the event, and a list without a length limit. */
+/** Machine with inline guards that read the event, and a list without a length limit. */
 export const list = setup({
   types: {} as {
     context: { items: string[] };
@@ -63,7 +63,7 @@ export const list = setup({
   },
 });
 
-/** Wildcard, partial wildcard and a forbidden transition. */
+/** Machine with a wildcard, a partial wildcard and a forbidden transition. */
 export const listener = createMachine({
   id: 'listener',
   initial: 'open',
@@ -74,7 +74,7 @@ export const listener = createMachine({
   },
 });
 
-/** Two regions, one of which waits for the other, then a history state. */
+/** Machine with two parallel regions, one of which waits for the other, and a history state. */
 export const player = createMachine({
   id: 'player',
   initial: 'playing',
@@ -103,7 +103,7 @@ export const player = createMachine({
   },
 });
 
-/** Compound state with `onDone`, then delayed transitions. */
+/** Machine with a compound state with `onDone`, then delayed transitions. */
 export const steps = createMachine(
   {
     id: 'steps',
@@ -121,7 +121,7 @@ export const steps = createMachine(
   { delays: { never: 60_000 } },
 );
 
-/** Combined guards, raised events and `enqueueActions`. */
+/** Machine with combined guards, raised events and `enqueueActions`. */
 export const gate = setup({
   types: {} as {
     context: { coins: number };
@@ -150,7 +150,7 @@ export const gate = setup({
   },
 });
 
-/** Guard that compares a number of the event with one of the context. */
+/** Machine with a guard that compares a number of the event with one of the context. */
 export const limited = createMachine({
   types: {} as { context: { max: number }; events: { type: 'count'; count: number } },
   id: 'limited',

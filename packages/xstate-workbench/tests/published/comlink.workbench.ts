@@ -1,7 +1,7 @@
 import type { MachineModel } from '#workbench/adapter/sidecar.ts';
 import { connection as connectionMachine, node as nodeMachine } from './comlink.ts';
 
-/** Stub window. */
+/** Stub of a browser window that receives messages. */
 const target = { postMessage: () => undefined };
 const names = { name: 'studio', connectTo: 'preview', domain: 'sanity/comlink' };
 

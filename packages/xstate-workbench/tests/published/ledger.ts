@@ -24,7 +24,7 @@ import { EMPTY, of } from 'rxjs';
 import type { AnyStateMachine } from 'xstate';
 import { isMachine } from '#workbench/chart/invocations.ts';
 
-/** Machines of `@ledgerhq/device-management-kit` (Apache-2.0): one per device action. */
+/** Machines of `@ledgerhq/device-management-kit` (Apache-2.0), one per action of a device. */
 const session = {
   sessionStateType: DeviceSessionStateType.ReadyWithoutSecureChannel,
   deviceModelId: DeviceModelId.NANO_X,
@@ -37,7 +37,7 @@ const session = {
 const silent = (): void => undefined;
 const loggerFactory = () => ({ debug: silent, error: silent, info: silent, warn: silent });
 
-/** Kit API that the actions call. Their invoked work never runs. */
+/** Stub of the kit's API for device actions. Their invoked work never runs. */
 const kit = {
   getDeviceSessionState: () => session,
   getDeviceSessionStateObservable: () => of(session),
@@ -50,7 +50,7 @@ const kit = {
 
 const bitcoin = { name: 'Bitcoin', constraints: [{ minVersion: '1.0.0', applicableModels: ['nanoX'] }] };
 
-/** Fields of all the actions' inputs together. */
+/** Input with the fields that any of the device actions needs. */
 export const input = {
   unlockTimeout: 1,
   appName: 'Bitcoin',
@@ -92,7 +92,7 @@ export const sendCommandInApp = machineOf(SendCommandInAppDeviceAction);
 export const uninstallApp = machineOf(UninstallAppDeviceAction);
 export const waitForAppAndVersion = machineOf(WaitForAppAndVersionDeviceAction);
 
-/** Connection of a device, not an action. Its machine starts in the constructor. */
+/** Connection of a device. It is no device action: its constructor starts the machine. */
 const connected: object = Reflect.construct(DeviceConnectionStateMachine, [
   {
     deviceId: 'device',

@@ -7,7 +7,7 @@ import { sourceOf } from '#workbench/chart/invocations.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import * as machines from './ledger.ts';
 
-/** Application with the fields of device, catalogue and install plan. */
+/** Sample application with the fields of device, catalogue and install plan. */
 const application = (name: string) => ({
   name,
   versionName: name,
@@ -22,7 +22,7 @@ const application = (name: string) => ({
   dependencies: [],
 });
 
-/** Device response with the fields of all requests. */
+/** Sample response of a device, with the fields of all requests. */
 const device = (name: string, isReady: boolean) => ({
   ...application(name),
   isGenuine: isReady,
@@ -63,10 +63,10 @@ const devices = [
 ];
 const errors = [new UnknownDAError('no'), new DeviceLockedError(), { errorCode: '6807', _tag: 'Refused' }];
 
-/** Responses of work without a success or error wrapper. */
+/** Responses of invoked work that returns values without a success or error wrapper. */
 const bare = [device('BOLOS', true), device('BOLOS', false), { error: errors[0] }, undefined, null];
 
-/** Success and failure in the formats of the kit's commands and of its actions. */
+/** Success and failure in the formats of the kit's commands and of its device actions. */
 const answers = [
   ...bare,
   ...devices.flatMap((data) => [{ status: 'SUCCESS', data }, Right(data)]),
