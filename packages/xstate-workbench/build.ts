@@ -6,8 +6,8 @@ import { build } from 'vite';
 import * as z from 'zod/mini';
 
 /**
- * Writes `dist/`, the package as it is published: Node strips no types below node_modules, so what is
- * installed is JavaScript. `npm pack ./dist` makes the tarball.
+ * Writes `dist/`, the published package, as JavaScript, because Node does not run TypeScript in `node_modules`. `npm
+ * pack ./dist` creates the tarball.
  */
 const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -18,10 +18,16 @@ const manifestSchema = z.looseObject({
   peerDependencies: z.record(z.string(), z.string()),
 });
 
-/** The atlas page is only for the shop. The inspector page is bundled, so that users need no bundler. */
+/**
+ * Pages are not compiled like other modules. The atlas page belongs to the shop only. The inspector page is bundled, so
+ * that users need no bundler.
+ */
 const pages: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
 
-/** The compiler rewrites only relative imports: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. */
+/**
+ * Replaces import aliases by relative paths: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. The compiler only
+ * rewrites the endings of relative imports.
+ */
 function makeRelative(source: string, file: string): string {
   const folder = posix.dirname(file.replaceAll('\\', '/'));
   return source.replaceAll(/'#workbench\/(?<goal>[^']+)'/g, (_match, targetPath: string) => {
@@ -49,7 +55,7 @@ await build({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The layout of drawings is one big file of another’s.
+    // The layout library ELK is a single large file, above the default size limit of warnings.
     chunkSizeWarningLimit: 3000,
     license: { fileName: 'LICENSES.md' },
   },

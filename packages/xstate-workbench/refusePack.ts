@@ -1,4 +1,7 @@
-/** Below node_modules Node strips no types, so this folder cannot run as a package: only what `build.ts` writes can. */
+/**
+ * The source folder cannot be packed, because Node does not run TypeScript in `node_modules`. Only the output of
+ * `build.ts` can.
+ */
 console.error(
   'This folder holds the source. Make the package first: npm run build -w xstate-workbench && npm pack ./packages/xstate-workbench/dist',
 );

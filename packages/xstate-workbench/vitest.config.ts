@@ -4,10 +4,10 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
     testTimeout: 60_000,
-    // Files of one worker share its modules: loading them again for each file costs half of the time.
+    // Test files of one worker share its modules. Loading the modules again for each file would double the run time.
     isolate: false,
     maxWorkers: 4,
-    // Node reads TypeScript itself.
+    // Node runs TypeScript itself, so Vite does not transform modules.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -7,7 +7,7 @@ export interface TimelineEntry {
   readonly at: number;
   /** Cause of the event: the user, a response, a missing response, a delay, or another machine. */
   readonly cause: 'somebody' | 'answer' | 'silence' | 'time' | 'machine';
-  /** Address of the machine. `chart` is its label. */
+  /** Address of the machine. `chart` is the label of its chart. */
   readonly machine: string;
   readonly chart: string;
   readonly label: string;
