@@ -83,7 +83,6 @@ function* generateSubset(
   yield* varyPairs(firstSample, parts);
 }
 
-/** Counts the samples that differ from the first sample in at most one property. */
 const countSingleChanges = (parts: PropertyValues): number =>
   parts.reduce((count, [, { length }]) => count + length - 1, 1);
 

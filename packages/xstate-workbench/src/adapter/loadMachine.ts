@@ -11,7 +11,6 @@ export interface LoadedMachine {
   readonly machine: AnyStateMachine;
   /** All machines that the file exports, including the loaded one, by export name. */
   readonly machines: ReadonlyMap<string, AnyStateMachine>;
-  /** Absolute path of the machine's file. */
   readonly file: string;
   /** Name of the machine's export, or `default`. */
   readonly name: string;

@@ -2,7 +2,6 @@ import type { Start } from '#workbench/paths/explore.ts';
 import type { Probe } from '#workbench/paths/probe.ts';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 
-/** Starts the machine once per input. If an input makes the machine's code throw, `onError` receives the error. */
 export function startsOf(
   inputs: readonly unknown[],
   probe: Probe,

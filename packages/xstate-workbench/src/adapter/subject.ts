@@ -9,9 +9,7 @@ import type { TypeSamples } from './readTypes.ts';
 import type { MachineModel } from './sidecar.ts';
 
 export interface SubjectSources {
-  /** Samples and invariants that the user wrote in the model. */
   readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants' | 'intended'>;
-  /** Samples inferred from the machine's types. `undefined` if no type was found. */
   readonly types: TypeSamples | undefined;
   /** `true` adds inferred samples to those of the model. `false` uses inferred samples only if the model has none. */
   readonly shouldMerge: boolean;

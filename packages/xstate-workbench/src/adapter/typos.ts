@@ -34,7 +34,6 @@ const isHandled = (type: string, patterns: readonly string[]): boolean =>
   type.startsWith('xstate.') ||
   patterns.some((pattern) => pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)));
 
-/** Returns the names in the user's model that no machine of the file has. */
 export function typosInModel(
   { answers = {}, events = [], intended = [] }: MachineModel,
   machineCharts: readonly MachineChart[],

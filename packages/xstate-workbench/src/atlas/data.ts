@@ -91,7 +91,6 @@ export interface MutantCounts {
 export interface AtlasMutants {
   /** `true` if the chart or its expectations have changed since the mutation test ran. */
   readonly isOld: boolean;
-  /** Numbers of mutants, by id of the mutated state. */
   readonly states: Readonly<Record<string, MutantCounts>>;
   readonly survivors: readonly AtlasSurvivor[];
 }
@@ -112,7 +111,6 @@ export interface AtlasMachine {
   readonly mutants?: AtlasMutants | undefined;
 }
 
-/** Drawing of the whole system, with several machines. */
 export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
   readonly title: string;
   /** Searchable titles and details of the overview, if no machine's drawing contains them. */

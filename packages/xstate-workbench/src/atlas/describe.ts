@@ -24,7 +24,6 @@ export interface AtlasSource {
   readonly code: MachineCode;
   readonly drawings: readonly Drawing[];
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
-  /** Test paths of the machine. `undefined` if the machine has no model. */
   readonly paths: Pick<Paths, 'tours'> | undefined;
   readonly mutants: AtlasMutants | undefined;
 }

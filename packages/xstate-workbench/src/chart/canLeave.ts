@@ -34,7 +34,6 @@ function effectOnState(
   return leaves ? 'leaves' : 'stays';
 }
 
-/** `true` if the state has a transition that leaves it without a response of the actor. */
 export function canLeaveWithout(state: AnyStateNode, actor: string): boolean {
   const others = nodesIn(state.machine.root)
     .flatMap(transitionsFrom)

@@ -24,7 +24,6 @@ export function xstateEventLabel(type: string, words: Words): string | null {
   return stateLabel === undefined ? label : `${label} (${stateLabel})`;
 }
 
-/** Returns the label of an event that XState generates. For other events, returns the name in code. */
 export const eventName = (type: string, words: Words): string => xstateEventLabel(type, words) ?? type;
 
 /** Returns the longest wildcard that matches the event type, because the longest one is the most specific. */

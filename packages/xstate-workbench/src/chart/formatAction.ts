@@ -33,7 +33,6 @@ export const formatLiteral = (value: unknown): string =>
     ? (shortSource(value, maxValueLength) ?? '…')
     : (JSON.stringify(value) ?? String(value));
 
-/** Returns the source text of an inline `assign` action. `undefined` for other actions. */
 function formatAssignment(action: unknown): string | undefined {
   if (typeof action !== 'function' || !('assignment' in action)) return undefined;
   const { assignment } = action;

@@ -2,7 +2,6 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 type Invocation = AnyStateNode['invoke'][number];
 
-/** Prefix of the id that XState generates for invoked logic that is defined inline. */
 const inlinePrefix = 'xstate.invoke.';
 
 export const sourceOf = ({ src }: Invocation): string | undefined =>

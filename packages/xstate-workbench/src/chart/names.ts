@@ -41,7 +41,6 @@ function nameOfFunction(callback: Function): string | undefined {
   return inferredNames.has(callback.name) ? shortSource(callback) : callback.name;
 }
 
-/** Returns the dotted paths of a state value, such as `playing.sound.loud`. */
 const pathsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => {

@@ -37,13 +37,11 @@ export function formatValue(value: unknown): string {
 export const paramsOf = (reference: unknown): unknown =>
   typeof reference === 'object' && reference !== null && 'params' in reference ? reference.params : undefined;
 
-/** Formats the parameters of a guard or action: "(event.output)". Empty without parameters. */
 export function formatParams(reference: unknown): string {
   const params = paramsOf(reference);
   return params === undefined ? '' : `(${formatValue(params)})`;
 }
 
-/** Returns the literal parameter of a guard or an action. `undefined` if a function computes the parameter. */
 export function literalParam(reference: unknown): string | undefined {
   const params = paramsOf(reference);
   if (params === undefined || params === null || typeof params === 'function') return undefined;

@@ -46,7 +46,6 @@ function triggerPrefix(
   }
 }
 
-/** Describes a transition's trigger in a full sentence, for texts without an icon. */
 export const triggerSentence = (trigger: Trigger, words: Words): string =>
   triggerPrefix(trigger.kind, phrasesIn(words.language)) + triggerWord(trigger, words);
 

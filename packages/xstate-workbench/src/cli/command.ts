@@ -5,7 +5,6 @@ export interface Option {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
   readonly multiple?: boolean;
-  /** Name of the option's value in the help text. */
   readonly value?: string | ((messages: Messages) => string);
   readonly help: (messages: Messages) => string;
 }

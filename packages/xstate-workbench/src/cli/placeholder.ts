@@ -49,7 +49,6 @@ function untestedValue(
   return numbers.length > 0 ? Math.max(...numbers) + 1 : ellipsis;
 }
 
-/** Returns the properties that a guard's source text reads, such as `event.word` or `event.output.valid`. */
 const propertiesRead = ({ source, holder }: GuardData): string[] => [
   ...new Set([...source.matchAll(new RegExp(`\\b${holder}\\??\\.(\\w+)`, 'g'))].map(([, name = '']) => name)),
 ];

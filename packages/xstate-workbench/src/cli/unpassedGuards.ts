@@ -48,7 +48,6 @@ function modelSnippet(
   return `inputs: [${placeholderFor(inputs, { ...guardData, holder: 'context' })}]`;
 }
 
-/** Returns model code for the events with a payload. Empty if there are none. */
 function eventsWithPayload({ events }: Subject): string {
   const payloadEvents = events.filter(
     (event) => !event.type.startsWith('xstate.') && Object.keys(event).length > 1,
@@ -62,7 +61,6 @@ function eventsWithPayload({ events }: Subject): string {
   return written.map((parts) => `{ ${parts} }`).join(', ');
 }
 
-/** Formats the context properties that a guard reads, or all properties. Values may be circular. */
 function contextText(context: AnyMachineSnapshot['context'], { source }: GuardInputs): string {
   const properties: [string, unknown][] = Object.entries(context);
   const readProperties = properties.filter(([property]) => source.includes(property));

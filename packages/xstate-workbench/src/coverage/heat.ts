@@ -16,7 +16,6 @@ interface Level {
   readonly colour: string;
 }
 
-/** Maximum width of a count next to an arrow, in pixels: « ≥4,3 k ». */
 const countWidth = 48;
 
 /** Levels of frequency, each ten times the previous one. Transitions that are never taken are red and dashed. */
@@ -53,7 +52,6 @@ const explanation =
   'Chaque nombre compte les passages par une transition. La couleur d’une flèche est celle de sa transition la plus prise ; « ≥ » : plusieurs transitions, nombre de la moins prise.';
 const fullNumber = new Intl.NumberFormat('fr');
 
-/** Height of the explanation above a drawing, in pixels. Its text fits the narrowest page. */
 const noteHeight = 5 * metrics.lineHeight + pageFrame.margin;
 
 function addLegend(page: Page, { tours, steps }: Coverage): Page {

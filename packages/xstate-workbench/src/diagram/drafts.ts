@@ -80,7 +80,6 @@ const maxColumnHeight = (columns: readonly (readonly Card[])[]): number =>
     ...columns.map((cards) => cards.reduce((sum, { lines }) => sum + cardHeaderLines + lines.length, 0)),
   );
 
-/** Minimizes the number of pages, then the height of the columns on them. */
 function minimizePages(columnsOfHeight: (lines: number) => Card[][], maxLines: number): Card[][] {
   const columnsAtMaxHeight = columnsOfHeight(maxLines);
   const room = Math.ceil(columnsAtMaxHeight.length / columnsOfPage) * columnsOfPage;

@@ -110,7 +110,6 @@ const withoutOwnLine = ({ transitions = [] }: Line, lines: readonly Line[]): rea
     ? []
     : transitions;
 
-/** Draws one sign per transition, at the transition's first line. */
 const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
   lines
     .map((row, index) => {

@@ -4,7 +4,6 @@ export const activePaint: Paint = { tone: 'here', sign: '●' };
 /** Highlight of a selected or taken transition. */
 export const selectedPaint: Paint = { tone: 'way', sign: '!', priority: 1 };
 export const expectedPaint: Paint = { tone: 'due', sign: '○' };
-/** Highlight of a transition that was taken instead of the expected one. */
 export const alternativePaint: Paint = { tone: 'instead', sign: '≠', priority: 1 };
 export const rejectedPaint: Paint = { tone: 'refused', sign: '×', priority: 1 };
 

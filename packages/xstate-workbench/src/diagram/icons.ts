@@ -1,6 +1,5 @@
 import type { Icon } from './typeset.ts';
 
-/** Icons as SVG shapes in a 12 by 12 box, so that they do not depend on fonts. */
 export const icons: Readonly<Record<Icon, string>> = {
   gear: '<circle cx="6" cy="6" r="2.9"/><path d="M6 .8v2.3M6 8.9v2.3M.8 6h2.3M8.9 6h2.3M2.3 2.3l1.7 1.7M8 8l1.7 1.7M2.3 9.7L4 8M8 4l1.7-1.7"/>',
   enter: '<path d="M1 6h6M4.5 3.2L7.3 6 4.5 8.8M10.5 1.5v9"/>',

@@ -4,7 +4,6 @@ import type { LabelContext, MissingCandidate, SheetOf } from './conditionSummary
 import { isInsideBox } from './labels.ts';
 import { endKey, type ArrowEnd, type ShownTransition } from './shownTransitions.ts';
 
-/** Returns an equal key for transitions that look the same on a sheet. */
 const appearanceKey = (
   from: ArrowEnd,
   { trigger: { kind, name }, guard, isOtherwise }: ChartTransition,

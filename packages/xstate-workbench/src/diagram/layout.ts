@@ -62,7 +62,6 @@ let elk: InstanceType<typeof ELK> | undefined;
 
 /** Cache of ELK's layouts by input, because planning the pages repeats layouts. */
 const layoutCache = new Map<string, Promise<ElkNode>>();
-/** Maximum number of cached layouts. The largest chart needs some hundred. */
 const maxCachedLayouts = 1000;
 
 function layOutNode(root: ElkNode): Promise<ElkNode> {

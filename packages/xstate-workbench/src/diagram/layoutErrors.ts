@@ -21,7 +21,6 @@ const boxAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[
     return box === undefined || box.kind === 'start' ? [] : [areaOf(node.id, addShoulders(node, direction))];
   });
 
-/** `true` if a drawn part is inside a state. Ids of pills and dots start with the state's id. */
 const isInside = (id: string, outer: string): boolean =>
   id.startsWith(`${outer}.`) || id.startsWith(`${outer}/`);
 

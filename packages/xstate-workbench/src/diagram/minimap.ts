@@ -94,7 +94,6 @@ function layOutFields(
   };
 }
 
-/** `true` if the overview map has room for all sheet names. Otherwise the map contains only numbers. */
 export const namesFit = (region: Region, entries: readonly SheetEntry[], place: MapArea): boolean =>
   layOutFields(region, entries, place).fields.every(
     ({ spot: entry, width, height }) => linesIn(entry, width, height) !== undefined,

@@ -33,7 +33,6 @@ interface PageContext {
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
-/** Length of a page's title: breadcrumbs with the code name, without it, or only the state's name. */
 type HeaderDetail = 'code' | 'way' | 'name';
 
 function breadcrumbRuns(

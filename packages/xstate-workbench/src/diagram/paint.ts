@@ -20,7 +20,6 @@ export const signStyle = `
 g.sign text { font-size: ${metrics.textSize}px; font-weight: 700; text-anchor: middle; text-decoration: none; }
 `;
 
-/** Distance between a sign's position and its right edge, in pixels. */
 export const signOverhang = 8;
 
 const widthOfSign = (sign: string): number =>
@@ -59,7 +58,6 @@ export function combinedPaint(names: readonly string[], paints: Paints): Paint |
   return { ...lowest, sign: `≥${lowest.sign}` };
 }
 
-/** Returns the colour class for an arrow with several transitions. */
 export function dominantTone(names: readonly string[], paints: Paints): string | undefined {
   const found = names.map((name) => paints.get(name));
   const highestPriority = found.reduce<Paint | undefined>(

@@ -10,7 +10,6 @@ import { drawPage, pageToSvg, type Page } from './pageDrawing.ts';
 import { noPaints, type Paints } from './paint.ts';
 
 export interface Sheet {
-  /** File name of the sheet without extension: the chart's id for the first sheet, otherwise the state's. */
   readonly name: string;
   readonly svg: string;
 }

@@ -48,7 +48,6 @@ const isShownByOtherPart = ({ state, part }: Frame, source: string, target: stri
 const exceptionsOf = (source: ChartState, { trigger: { kind, name } }: ChartTransition): Exception[] =>
   kind === 'event' ? exceptionsTo(source, name) : [];
 
-/** Returns an equal key for arrow ends that coincide on the drawing. */
 export const endKey = ({ kind, id, exceptions = [] }: ArrowEnd): string =>
   `${[kind, id, ...exceptions.map((one) => one.id)].join(' ')};`;
 

@@ -50,7 +50,6 @@ const paragraphsOfBlocked = (transitions: readonly ChartTransition[], words: Wor
 const withPart = ({ id }: ChartState, part: Part, paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, part: partOf(id, part) }));
 
-/** Maximum number of actors with a line of their own. More actors share lines. */
 const maxActorLines = 3;
 
 /** Returns the text for a state's invoked actors. A machine's name is a link to its chart. */

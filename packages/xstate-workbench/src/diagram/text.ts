@@ -56,7 +56,6 @@ const widthTable = (widths: Widths): ReadonlyMap<string, number> =>
 
 const widthTables = { regular: widthTable(regular), bold: widthTable(bold) };
 
-/** Returns the width of a letter without its accents, because accents do not change the width. */
 function widthWithoutAccents(letter: string, table: ReadonlyMap<string, number>): number {
   const withoutAccents = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return Array.from(withoutAccents, (baseLetter) => table.get(baseLetter) ?? maxLetterWidth).reduce(
@@ -84,7 +83,6 @@ export const escapeText = (text: string): string =>
 
 const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]));
 
-/** Inverse of `escapeText`. */
 export const unescapeText = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);
 

@@ -4,7 +4,6 @@ export type StateTone = 'problem' | 'working';
 
 const toneTags = ['problem', 'busy'] as const;
 
-/** Returns the tags of a state, including those of its ancestors. */
 function inheritedTags(chart: ChartState, id: string): string[] {
   const ancestors = statesIn(chart).filter((state) => id === state.id || id.startsWith(`${state.id}.`));
   return toneTags.filter((tag) => ancestors.some(({ tags }) => tags.includes(tag)));

@@ -30,7 +30,6 @@ function partMarks({ before: stateBefore, after: stateAfter }: StateChange): [na
     .map((part) => [partOf(stateAfter.id, part), markOfPart(part)]);
 }
 
-/** Removed parts of a state keep a line, which the drawing strikes through. */
 const keepRemovedParts = (stateAfter: OwnParts, stateBefore: OwnParts = stateAfter): OwnParts => ({
   entry: stateAfter.entry.length === 0 ? stateBefore.entry : stateAfter.entry,
   exit: stateAfter.exit.length === 0 ? stateBefore.exit : stateAfter.exit,
@@ -79,7 +78,6 @@ export function mergeCharts(
     }
   }
 
-  /** Adds the earlier duration to the label of a changed delay. */
   const labelChangedDelay = ({
     before: stateBefore,
     after: stateAfter,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const recordSchema = z.object({
   time: z.iso.datetime({ offset: true }),
-  /** Pseudonymous id of the visitor. */
   visitor: z.string().check(z.minLength(1)),
   event: z.string().check(z.minLength(1)),
   fields: z._default(z.record(z.string(), z.nullable(z.string())), {}),

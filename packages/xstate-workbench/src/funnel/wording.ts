@@ -10,7 +10,6 @@ export const visitorsWord = (count: number): string =>
 export const lostVisitorsWord = (count: number): string =>
   `${integerFormat.format(count)} abandon${count > 1 ? 's' : ''}`;
 
-/** Formats a share as a percentage. Returns a dash for a total of 0. */
 export const shareOf = (count: number, total: number): string =>
   total === 0 ? '–' : percentFormat.format(count / total);
 

@@ -15,7 +15,6 @@ export const elapsedType = 'xstate-workbench.elapsed';
 const delayedSchema = z.object({
   /** Id of the delayed event, as for XState's `cancel` action. */
   id: z.string(),
-  /** Delayed event without private data. */
   event: eventSchema,
   /** Delay in ms, from the time of scheduling. */
   delay: z.number(),
@@ -27,7 +26,6 @@ const viewSchema = z.object({
   /** Ids of active states, including the root. */
   states: stringListSchema,
   tags: stringListSchema,
-  /** Context of the machine without private data. */
   context: z.record(z.string(), z.unknown()),
   /**
    * Pending delayed events, without those of `after`. Absent if none are pending. In a batch of steps, the value after
@@ -54,12 +52,10 @@ const programSchema = z.object({
 });
 
 const actorSchema = z.object({
-  /** Session id of the actor. */
   id: idSchema,
   /** Id of the actor within its parent. For a root, the chart's id. */
   name: z.string(),
   parent: z.nullable(idSchema),
-  /** Id of the actor's chart. `null` if the actor is not a machine. */
   chart: z.nullable(z.string()),
   /** State of the machine when it was reported. `null` if it had not started. */
   view: z.nullable(viewSchema),
@@ -76,13 +72,11 @@ const actorLifetimeSchema = z.extend(actorSchema, {
 /** Single guard within `and`, `or` or `not`. `isWanted` is its result that makes the combined guard pass. */
 const guardPartSchema = z.object({
   guard: z.string(),
-  /** Literal parameter of the guard. */
   param: z.optional(z.string()),
   answer: z.boolean(),
   isWanted: z.boolean(),
 });
 
-/** Guard that was evaluated, with its result. */
 const guardResultSchema = z.object({
   transition: z.string(),
   guard: z.string(),
@@ -144,7 +138,6 @@ export const recordingSchema = z.object({
   steps: z.array(stepSchema),
 });
 
-/** Messages from programs to inspectors. */
 export const programMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), program: programSchema }),
   z.object({ kind: z.literal('charts'), run: idSchema, charts: z.array(chartSchema) }),
@@ -162,7 +155,6 @@ export const programMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('recording'), run: idSchema, isLive: z.boolean(), recording: recordingSchema }),
 ]);
 
-/** Messages from inspectors to programs. */
 export const inspectorMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), inspector: idSchema }),
   z.object({ kind: z.literal('leaving'), inspector: idSchema }),

@@ -15,7 +15,6 @@ function isInParentLoop({ actors }: Run, id: string): boolean {
   return false;
 }
 
-/** Returns the first inconsistency of a recorded run. `null` if the run is consistent. */
 export function findRecordingError(run: Run): RecordingError | null {
   const { actors, charts, steps } = run;
   const stepWithoutActor = steps.find(({ actor }) => !actors.has(actor));

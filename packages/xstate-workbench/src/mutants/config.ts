@@ -124,7 +124,6 @@ export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Can
 
 type Guards = AnyStateMachine['implementations']['guards'];
 
-/** Modifies the config of one state. May return additional guards for the modified config. */
 export type Edit = (state: StateConfig) => Guards | void;
 
 export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig =>

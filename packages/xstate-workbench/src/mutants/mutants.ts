@@ -4,7 +4,6 @@ import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/char
 import { mutationsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
-/** Kinds of mutations. A mutant has one mutation. */
 export const mutationKinds = [
   'transition dropped',
   'shut-out dropped',
@@ -28,7 +27,6 @@ export interface Mutant {
   readonly change: MutationKind;
   readonly state: string;
   readonly transitions: readonly string[];
-  /** Name of the removed part, guard or target. */
   readonly detail: string;
   /** Event type, if the mutated transition only blocks its event. Steps show no sign of such a transition. */
   readonly blockedEvent: string | undefined;

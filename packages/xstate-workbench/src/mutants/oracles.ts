@@ -44,7 +44,6 @@ export interface Oracles {
   readonly phrases: MutantPhrases;
   /** Ids of dead ends in the original's parallel regions, and of intended dead ends. */
   readonly stuckStates: ReadonlySet<string>;
-  /** `true` if the state value, as JSON, is an intended dead end. */
   readonly isIntended: (value: string) => boolean;
   readonly exploreFully: ExploreFully | undefined;
   /** Returns new problems of a mutant's chart, found without running the mutant. */

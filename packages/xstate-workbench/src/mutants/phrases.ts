@@ -78,7 +78,6 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
 
 export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[language];
 
-/** Returns the translated id of a mutant: position in the chart and kind of mutation. */
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
   const idWith = (changeText: string): string =>
     [transitions[0] ?? state, changeText, detail].filter((part) => part !== '').join(', ');

@@ -17,7 +17,6 @@ export interface Kill {
   readonly by: Oracle;
 }
 
-/** Mutant with the same behaviour as the original chart. */
 export interface Equivalent {
   readonly mutant: Mutant;
   /** Reason from the model, if the exploration finds a difference. `undefined` if it finds none. */

@@ -8,7 +8,6 @@ import type { Act, Environment, Recipe } from './script.ts';
 import { scriptedCases } from './scriptedCases.ts';
 
 export interface CasePicture {
-  /** Number of the instruction in the test case, from 1. */
   readonly step: number;
   readonly file: string;
 }

@@ -5,7 +5,6 @@ export interface Fault {
   readonly call: string;
   /** Effect of the fault: `status 503`, `refuse card_declined`, `hold`, `drop-response`. */
   readonly mode: string;
-  /** Number of affected requests. Default: all. */
   readonly times?: number;
 }
 

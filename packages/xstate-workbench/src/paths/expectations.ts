@@ -49,7 +49,6 @@ export type Expectations<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapsh
 
 export type ObservedStep = Step & Pick<Observation, 'effects' | 'changedStates' | 'isAccepted'>;
 
-/** Checks steps against expectations and records the expectations that matched. */
 export interface ExpectationChecker {
   /** Returns the names of expectations that a step violates. Steps with rejected events are checked too. */
   violatedBy(step: ObservedStep): string[];

@@ -41,7 +41,6 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
    */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;
-  /** Expected outcomes of events. See `Expectations`. */
   readonly expectations?: Expectations<TSnapshot>;
   /** Reasons why mutants behave like the original machine, by mutant id. See `mutants/run`. */
   readonly equivalents?: Readonly<Record<string, string>>;

@@ -78,13 +78,11 @@ export function pairCoverage(
   return { feasible: feasible.size, missed: [...feasible.difference(covered)] };
 }
 
-/** One or two steps that cover a pair of consecutive transitions. */
 interface PairExample {
   readonly pair: string;
   readonly steps: readonly Edge[];
 }
 
-/** Returns one example per pair of transitions, by the state where the example starts. */
 function pairExamples({ edgesBySource }: StepGraph): Map<string, PairExample[]> {
   const examplesByState = new Map<string, PairExample[]>();
   for (const [key, acceptedMoves] of edgesBySource) {

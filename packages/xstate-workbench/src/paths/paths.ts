@@ -49,7 +49,6 @@ function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
   return { met: coveredSoFar, observedTour: { start: first, steps: observations }, broken: violations };
 }
 
-/** Coverage goals. `pairs` adds every pair of consecutive transitions. */
 export type CoverageKind = 'transitions' | 'pairs';
 
 /**
@@ -80,7 +79,6 @@ export function pathsOf(model: Model, cover: CoverageKind = 'transitions'): Path
     ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? violationTexts(model, edge) : [])),
     ...tourRuns.flatMap((tourRun) => tourRun.broken),
     ...violatedExpectations,
-    // An expectation that matches no step verifies nothing.
     ...checker.unmatchedNames().map((name) => `${name} (never asked: no step fits)`),
   ];
   return {

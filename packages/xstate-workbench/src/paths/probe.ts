@@ -21,7 +21,6 @@ export interface Observation {
   readonly isAccepted: boolean;
   /** Names of all transitions that the event triggers, in order, including eventless and raised ones. */
   readonly taken: readonly string[];
-  /** Names of the transitions whose guard returned `false`. */
   readonly rejected: readonly string[];
   /** Ids of all states entered or exited, including those that the machine leaves at once. */
   readonly changedStates: readonly string[];

@@ -9,7 +9,6 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** Yields the items of a list in random order. */
 export function* shuffled<T>(list: readonly T[], random: () => number): Generator<T> {
   const remaining = [...list];
   while (remaining.length > 0) yield* remaining.splice(Math.floor(random() * remaining.length), 1);

@@ -21,12 +21,10 @@ export interface Recipe {
 /** Manual test case, with the events of the machine that it triggers. */
 export interface Script {
   readonly title: string;
-  /** Priority of the test case: 1 for payments, 2 for failures and timeouts, 3 for the rest. */
   readonly priority: 1 | 2 | 3;
   readonly start: Recipe;
   readonly faults?: readonly Fault[];
   readonly acts: readonly Act[];
-  /** Input of the machine. Default: the model's input. */
   readonly input?: unknown;
   /** All events since the machine's start, including those of the reusable steps. */
   readonly events: readonly AnyEventObject[];

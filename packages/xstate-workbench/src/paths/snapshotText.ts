@@ -11,9 +11,7 @@ export function leafIdsOf(id: string, value: StateValue): string[] {
 }
 
 export interface SnapshotText {
-  /** Names the active states, outermost first. */
   readonly stateText: (snapshot: AnyMachineSnapshot) => string;
-  /** Returns the announcements of the active states for screen readers. */
   readonly announcementsIn: (snapshot: AnyMachineSnapshot) => readonly string[];
   /** Returns the values of the innermost active states. A state without a value uses that of its nearest ancestor. */
   readonly nearestValues: <T>(

@@ -7,7 +7,6 @@ import { formatTrail, type Trail } from './trail.ts';
 
 interface WalkOptions {
   readonly steps: number;
-  /** Seed of the random numbers. The same seed produces the same walk. */
   readonly seed: number;
   /** Earlier exploration of the machine. If set, each step must match the exploration. */
   readonly exploration?: Exploration;

@@ -24,7 +24,6 @@ export function createAddressLookup(
   return addressOf;
 }
 
-/** Returns the snapshot of a machine. `null` for an actor that is not a machine. */
 export function machineSnapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot : null;

@@ -8,7 +8,6 @@ export type Redact = (value: unknown, address: string) => unknown;
 
 const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
-/** `true` for XState's placeholder of an actor reference in a persisted context. */
 export const isActorReference = (value: unknown): boolean => isRecord(value) && 'xstate$$type' in value;
 
 /** Removes private data and actor references from a context. Placeholders of references are preserved. */

@@ -65,7 +65,6 @@ export type LoggedSnapshot = z.infer<typeof snapshotSchema>;
 export type LoggedMachine = z.infer<typeof machineSchema>;
 export type StateValue = z.infer<typeof stateValue>;
 
-/** Parsed log, or the reason why it is invalid. */
 export type ReadLog =
   | { readonly kind: 'log'; readonly log: Log }
   | { readonly kind: 'unreadable' }
@@ -73,7 +72,6 @@ export type ReadLog =
   | { readonly kind: 'otherVersion'; readonly version: number }
   | { readonly kind: 'damaged'; readonly where: string };
 
-/** Customer's problem report with its log. */
 export interface Report {
   /** Reference of the report. Empty if the customer saved the file instead of sending it. */
   readonly reference: string;

@@ -30,7 +30,6 @@ interface RecorderOptions {
   readonly maxEvents?: number;
 }
 
-/** Recording of a program, as in a log without its header. */
 export type Recording = Omit<Log, 'format' | 'version' | 'app' | 'charts'>;
 
 export interface Recorder {

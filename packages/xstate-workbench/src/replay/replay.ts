@@ -247,7 +247,6 @@ class Player {
   }
 }
 
-/** Replays a log and returns the first divergence, if any. */
 export function replay(log: Log, options: ReplayOptions): Replay {
   const players = splitByRoot(log).map((part) => new Player(log, part, options));
   for (const player of players) player.play();

@@ -7,7 +7,6 @@ type WordsOf = Readonly<Record<string, Words>>;
 
 const noBreakSpace = '\u00a0';
 
-/** Formats a time in Paris: `14:03:22`. */
 const timeFormat = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 

@@ -13,7 +13,6 @@ export interface TimelineEntry {
   readonly label: string;
   /** `true` if the inspector sent the event instead of the program. */
   readonly isFromInspector: boolean;
-  /** New state of the machine. `null` if the state is unchanged or unknown. */
   readonly newState: string | null;
 }
 
@@ -101,7 +100,6 @@ const initialStates = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, strin
     }),
   );
 
-/** Converts a log to a timeline, with the labels of its charts. */
 export function timelineOf(log: Log, wordsOf: WordsOf): readonly TimelineEntry[] {
   const lastStates = initialStates(log, wordsOf);
   return log.events

@@ -4,7 +4,6 @@ import { matchesDescriptor } from '#workbench/chart/triggers.ts';
 export interface StateEntry {
   readonly machine: AtlasMachine;
   readonly state: AtlasState;
-  /** Ancestors of the state, the root first. */
   readonly ancestors: readonly AtlasState[];
 }
 

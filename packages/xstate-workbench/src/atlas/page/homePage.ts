@@ -5,7 +5,6 @@ import { link, machineLink } from './links.ts';
 
 export function homePage(atlasIndex: AtlasIndex): readonly Child[] {
   const { machines, title, overview } = atlasIndex.atlas;
-  // The number of states excludes the root state of each machine.
   const count = machines.reduce((sum, { states }) => sum + states.length - 1, 0);
   return [
     element('h1', { tabindex: '-1' }, title),

@@ -11,7 +11,6 @@ export const hrefOf = {
 export const link = (href: string, text: string, name?: string): HTMLElement =>
   element('a', { href, class: name }, text);
 
-/** Creates a link to a state. Its text omits the ancestors that the current page shares. */
 export function stateLink(atlasIndex: AtlasIndex, id: string, from?: StateEntry): HTMLElement {
   const entry = atlasIndex.states.get(id);
   if (entry === undefined) return element('code', {}, id);

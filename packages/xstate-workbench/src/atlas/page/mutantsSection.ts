@@ -19,7 +19,6 @@ const mutantSummary = ({ tried, noticed }: MutantCounts): string =>
 
 const outdatedNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses tests.';
 
-/** Describes the result of a machine's mutation test. `undefined` without mutants. */
 export function mutantsLine(machine: AtlasMachine): string | undefined {
   const counts = countMutants(machine, machine.id);
   if (counts.tried === 0) return undefined;

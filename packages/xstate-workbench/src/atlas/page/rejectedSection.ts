@@ -9,7 +9,6 @@ export const isBlocked = ({ isForbidden, guard }: AtlasTransition): boolean =>
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Returns the machine's events that neither the state nor its ancestors and descendants handle. */
 function ignoredEvents({ machine, state, ancestors }: StateEntry): string[] {
   const handlingTransitions = [
     state,

@@ -83,7 +83,6 @@ const includesTerm = (text: string, term: string): boolean =>
     ? new RegExp(`(?<!\\d)${term.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
     : text.includes(term);
 
-/** Returns the sort rank of a search result. 0 is the best. */
 function matchRank({ word, name }: Entry, terms: readonly string[]): number {
   const title = normalizeText(word);
   if (normalizeText(name) === terms.join(' ')) return 0;

@@ -17,7 +17,6 @@ const scheduledEventsOf = (actor: ActorRefLike): readonly ScheduledEvent[] =>
       )
     : [];
 
-/** Adds an actor's pending delayed events to a view, without private data. */
 export function withDelayed(view: View, actor: ActorRefLike, redaction: Pick<Redaction, 'event'>): View {
   const delayed = scheduledEventsOf(actor).map(({ id, event, delay }) => ({
     id,

@@ -4,7 +4,6 @@ import { guardSource } from '#workbench/chart/names.ts';
 import { literalParam } from '#workbench/chart/params.ts';
 import type { GuardPart } from '#workbench/inspector/protocol.ts';
 
-/** Evaluates one guard through XState, as the only guard of an `and`. */
 function evaluateGuard(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const combinedGuard: unknown = and([]);
   if (

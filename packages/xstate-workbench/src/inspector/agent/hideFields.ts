@@ -33,7 +33,6 @@ function toJsonValue(value: unknown, hiddenSet: ReadonlySet<string>, ancestors: 
   );
 }
 
-/** Drops an event's undefined fields, such as the input of a machine without one. */
 const definedFields = (event: AnyEventObject): object =>
   Object.fromEntries(Object.entries(event).filter(([, part]) => part !== undefined));
 

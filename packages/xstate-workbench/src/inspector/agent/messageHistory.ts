@@ -9,7 +9,6 @@ const maxSteps = 500;
 export interface MessageHistory {
   readonly store: (message: ProgramMessage) => void;
   readonly recording: () => Recording | null;
-  /** Returns the ids of recorded actors that no longer run. */
   readonly endedActorIds: (runningIds: ReadonlySet<string>) => string[];
 }
 

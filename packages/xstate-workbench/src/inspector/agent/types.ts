@@ -7,7 +7,6 @@ import type { whenIdle } from './whenIdle.ts';
 export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
   readonly channel: Channel;
   readonly redaction: Redaction;
-  /** Returns the Unix time in ms. */
   readonly now: () => number;
   readonly schedule?: typeof whenIdle;
   /** Id of an inspector that counts as connected from the start, until it disconnects. */

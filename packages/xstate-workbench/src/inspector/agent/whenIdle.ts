@@ -7,7 +7,6 @@ const isDeadline = (value: unknown): value is Deadline =>
 
 /** Maximum delay of a task on a busy page, in ms. */
 const maxWaitMs = 250;
-/** Delay of a task in ms, if `requestIdleCallback` is unavailable. */
 const fallbackDelayMs = 20;
 const minTaskMs = 8;
 

@@ -48,7 +48,6 @@ export function EventDetails({ moment, step, onSearch }: EventProps) {
       </section>
     );
   }
-  // The event type already contains the actor id, so the id is omitted.
   const { type, actorId: _actorId, ...fields } = step.event;
   return (
     <section aria-label={texts.event}>

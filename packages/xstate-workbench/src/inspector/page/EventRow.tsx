@@ -16,7 +16,6 @@ interface RowProps {
   readonly samples: Samples;
   /** Label of a pending delayed event. Users cannot edit the payload of such an event. */
   readonly delayed?: string;
-  /** `true` if the event does not match the search. */
   readonly isHidden: boolean;
 }
 

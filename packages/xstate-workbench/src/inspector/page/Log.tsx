@@ -21,7 +21,6 @@ export interface LogProps {
 /** Selects the time after `count` steps, and the recipient of the last event. */
 export type SelectMoment = (count: number, actor: string | undefined) => void;
 
-/** Moves the focus between rows of the log with the up and down arrow keys. */
 export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
   const offset = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (offset === undefined) return;

@@ -113,7 +113,6 @@ function BlockedNote({
 function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? emptyWords : wordsOf(chart.id);
-  // The reason of the innermost state is the most specific.
   const reason = states
     .map((id) => words.refusals?.[id])
     .findLast((reasonOfState) => reasonOfState !== undefined);

@@ -48,7 +48,6 @@ interface SendingProps {
   readonly searchText: string;
   readonly onSearch: (text: string) => void;
   readonly onFollow: () => void;
-  /** Moves the focus past the list of events, which is long for keyboard users. */
   readonly onSkip: () => void;
 }
 

@@ -4,7 +4,6 @@ const normalizeText = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** `true` if a text contains every search word, ignoring accents and case. */
 export const containsWords = (text: string, searchText: string): boolean =>
   normalizeText(searchText)
     .split(/\s+/)

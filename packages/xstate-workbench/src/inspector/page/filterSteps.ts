@@ -7,7 +7,6 @@ export interface ShownStep {
 }
 
 export interface Filter {
-  /** Search text for event names and actor addresses. */
   readonly text: string;
   readonly actor: string | null;
   readonly isRejectedOnly: boolean;

@@ -58,7 +58,6 @@ export function clockOf(language: Texts['language']): (at: number) => string {
   return (at) => format.format(at);
 }
 
-/** Returns the final status of a machine. `null` while the machine runs. */
 export const endOf = (view: View | null): 'done' | 'error' | 'stopped' | null =>
   view?.status === 'done' || view?.status === 'error' || view?.status === 'stopped' ? view.status : null;
 

@@ -19,7 +19,6 @@ export interface InspectorOptions {
 export interface Inspector {
   /** Value for the `inspect` option of `createActor` or `useMachine`: `createActor(machine, { inspect })`. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  /** Shows a running actor and its children in the inspector. */
   readonly show: (actor: AnyActorRef) => void;
 }
 
