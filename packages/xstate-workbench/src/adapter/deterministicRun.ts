@@ -2,7 +2,6 @@ const firstSeed = 20_260_101;
 const fixedTime = Date.UTC(2026, 0, 1, 12);
 
 interface DeterministicRun {
-  /** Restarts the fixed random sequence. Callers run it before each step of a machine. */
   readonly resetRandom: () => void;
 }
 

@@ -32,7 +32,6 @@ export function reuseSnapshot(
   };
 }
 
-/** Creates a queue with a constant-time `shift`, unlike an array. */
 function createQueue<T>(): {
   readonly push: (item: T) => void;
   readonly shift: () => T | undefined;

@@ -12,7 +12,6 @@ export interface LoadedMachine {
   /** All machines that the file exports, including the loaded one, by export name. */
   readonly machines: ReadonlyMap<string, AnyStateMachine>;
   readonly file: string;
-  /** Name of the machine's export, or `default`. */
   readonly name: string;
 }
 

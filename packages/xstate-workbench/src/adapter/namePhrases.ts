@@ -21,7 +21,6 @@ export interface NamePhrases {
   readonly snapshotOf: (actor: string) => string;
   readonly workIn: (state: string) => string;
   readonly history: string;
-  /** Label of a history state with its parent, if a chart has several history states. */
   readonly historyOf: (owner: string, isDeep: boolean) => string;
 }
 

@@ -80,7 +80,6 @@ export async function openMachine(
   const loaded = await loadMachine(address, language);
   const loadedChart = readChart(loaded, language);
   const { model, words } = await readSidecar(loaded, language);
-  // The title of a machine without an id is its export name.
   const chart = loadedChart.key === '(machine)' ? { ...loadedChart, key: loaded.name } : loadedChart;
   const title = titleOf(loaded);
   const customWords =

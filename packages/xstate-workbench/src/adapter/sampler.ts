@@ -18,10 +18,10 @@ const inertActor = (): object => ({
 });
 
 /**
- * Creates a function that generates sample values of a type. Numbers next to compared literals are included.
+ * Creates a function that generates sample values of a type, including numbers next to compared literals.
  * @param onTruncated receives the names of properties with more candidate numbers than allowed
- * @param isLoose treats a single literal type as an example and adds other values, as for the output of a stub.
- * Literals of a union stay exact.
+ * @param isLoose adds other values to a single literal type, as for the output of a stub. Literals of a union stay
+ * exact.
  */
 export function createSampler(
   checker: TypeChecker,

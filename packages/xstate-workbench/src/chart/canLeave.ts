@@ -4,9 +4,7 @@ import { hasEffect, nodesIn, transitionsFrom } from './transitions.ts';
 const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
   node === around || (node.parent !== undefined && isWithin(node.parent, around));
 
-/**
- * Returns the parallel region that contains `node` but not `other`. `undefined` if both states are in the same region.
- */
+/** Returns the parallel region that contains `node` but not `other`. `undefined` if no region separates both states. */
 function separateRegion(node: AnyStateNode, other: AnyStateNode): AnyStateNode | undefined {
   for (
     let current: AnyStateNode | undefined = node;

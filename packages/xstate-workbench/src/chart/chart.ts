@@ -35,10 +35,10 @@ export interface ChartTransition {
   /** `true` if the transition has neither target nor action, so the state blocks the event. */
   readonly isForbidden: boolean;
   readonly isReentering: boolean;
-  /** Names of the transition's actions, with literal parameters: "report(missing)". */
+  /** Action names, with literal parameters: "report(missing)". */
   readonly actions: readonly string[];
   readonly targets: readonly string[];
-  /** Transition as written in code, with the parameters of its guard and actions. */
+  /** Source text of the transition, with the parameters of its guard and actions. */
   readonly written: string;
 }
 

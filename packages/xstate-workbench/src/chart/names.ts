@@ -160,7 +160,6 @@ const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   log: () => '',
 };
 
-/** Formats the delay of an action that sends an event: ` after 1500` in milliseconds, or the delay's name. */
 function delaySuffix(action: unknown): string {
   const delay = readProperty(action, 'delay');
   if (typeof delay === 'function') return ` after ${shortSource(delay) ?? '…'}`;

@@ -3,7 +3,6 @@ import { durationOf } from './durations.ts';
 import { phrasesIn, type Phrases } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
-/** Label of a delay. The duration is defined in the machine, the reason in the labels. */
 function delayText(name: string, after: number | undefined, words: Words): string {
   if (after === undefined) return wordFor(words, 'delays', name);
   const duration = durationOf(after, words.language);

@@ -12,7 +12,7 @@ const canLeave = (node: AnyStateNode): boolean =>
 export const findStuckInRegions = (machine: AnyStateMachine): readonly string[] =>
   nodesIn(machine.root)
     .filter((node) => node.type === 'atomic' && isInRegion(node) && !canLeave(node))
-    // A region with a single state never leaves that state on purpose.
+    // A parallel region with a single state is intended to stay in that state.
     .filter(({ parent }) => parent?.type !== 'parallel')
     .filter(({ parent }) => Object.keys(parent?.states ?? {}).length > 1)
     .map(idOf);

@@ -37,8 +37,7 @@ function invokedMachines(machine: AnyStateMachine): readonly AnyStateMachine[] {
 }
 
 /**
- * Returns labels and sample events by chart id, including those of invoked machines. Invoked machines have work that
- * waits for responses too.
+ * Returns labels and sample events by chart id, also for invoked machines.
  * @param readSubject result of `createSubjectReader`
  */
 export function chartInfoOf(

@@ -16,7 +16,6 @@ export interface Invocation {
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly language: Language;
   readonly messages: Messages;
-  /** Writes a line to standard output. `printError` writes to standard error. */
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Resolves when the user presses Ctrl+C, or on another termination signal. */

@@ -62,8 +62,7 @@ function annotatedValue(rejected: readonly unknown[], name: string, guardData: G
 }
 
 /**
- * Formats a rejected sample as code for the user to edit. Each property that the guard reads gets another value, and a
- * comment with the rejected ones.
+ * Formats a rejected sample as code for the user to edit. Each property that the guard reads gets another value.
  * @param fixedProperty name of a property to leave unchanged, such as an event's type
  */
 export function placeholderFor(

@@ -27,7 +27,6 @@ export const pointsOf = (sections: NonNullable<ElkExtendedEdge['sections']>): El
 /** Longest line in pixels that links a label to its arrow. A larger gap may contain another arrow. */
 const maxTieLength = 24;
 
-/** Draws a line between a label and its arrow. Empty if they touch. */
 export function drawTie(
   points: readonly ElkPoint[],
   { x, y, width = 0, height = 0 }: ElkNode & ElkPoint,

@@ -41,8 +41,7 @@ const jumpParagraph = (id: string, words: Words): Paragraph => ({
 
 /**
  * Returns all arrows of a frame (a drawn state with its children), in document order.
- * @param isCounted `true` if labels have counts. The count of an arrow from another frame is shown at the arrow's
- * source.
+ * @param isCounted `true` if labels have counts, except on arrows from other frames
  */
 export function arrowsOf(
   chart: ChartState,

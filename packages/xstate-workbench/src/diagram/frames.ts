@@ -5,7 +5,6 @@ export interface Frame {
   readonly state: ChartState;
   /** Ids of collapsed states, whose children are drawn in a separate frame. */
   readonly closed: ReadonlySet<string>;
-  /** Ids of the child states that the frame draws. `undefined` for all. */
   readonly part: ReadonlySet<string> | undefined;
   readonly detail: Detail;
   readonly direction: Direction;

@@ -56,7 +56,7 @@ function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: Readonly
 }
 
 /**
- * Draws the sheet (page of a chart) with most highlights, where transitions count first.
+ * Draws the sheet (page of a chart) with most highlights.
  * @param note text above the sheet, with a line per highlight
  * @throws Error if the chart has none of the highlighted parts
  */

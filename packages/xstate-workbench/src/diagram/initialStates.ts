@@ -3,8 +3,8 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
- * Returns the states that the machine enters through their initial state. The machine enters other states only by a
- * direct transition to a child state.
+ * Returns the states that the machine enters through their initial state. Other states need a direct transition to a
+ * child state.
  */
 export function initiallyEnteredStates(chart: ChartState): ReadonlySet<string> {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));

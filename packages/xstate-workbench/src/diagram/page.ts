@@ -47,7 +47,6 @@ export function choosePlacement(
 ): { orientation: Orientation; scale: number } {
   const scaleOn = (orientation: Orientation): number => {
     const available = contentArea(orientation, reservedSpace);
-    // The scale is rounded down, so that the drawing stays on the page.
     return Math.floor(1000 * Math.min(1, available.width / width, available.height / height)) / 1000;
   };
   const [landscapeScale, portraitScale] = [scaleOn('landscape'), scaleOn('portrait')];

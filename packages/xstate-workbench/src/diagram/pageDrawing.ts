@@ -171,7 +171,6 @@ export const moveBelowNote = (page: Page, { drawing, height }: PageNote): Page =
   drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
 });
 
-/** Returns a page as a standalone SVG file. `style` adds CSS for highlights. */
 export function pageToSvg({ title, language, orientation, height, drawing }: Page, style = ''): string {
   const page = pageSize(orientation);
   const paper = millimetresOf(orientation);

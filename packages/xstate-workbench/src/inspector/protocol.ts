@@ -23,7 +23,6 @@ const delayedSchema = z.object({
 const viewSchema = z.object({
   status: z.string(),
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  /** Ids of active states, including the root. */
   states: stringListSchema,
   tags: stringListSchema,
   context: z.record(z.string(), z.unknown()),
@@ -89,7 +88,6 @@ const guardResultSchema = z.object({
 const verdictSchema = z.object({
   /** `true` if the machine took a transition, even one that blocks the event. */
   isTaken: z.boolean(),
-  /** Names of all transitions taken, in order, including eventless and raised ones. */
   taken: stringListSchema,
   guards: z.array(guardResultSchema),
   /** Error that stops the machine, without private data. */

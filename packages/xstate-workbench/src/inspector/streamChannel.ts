@@ -29,9 +29,8 @@ async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
 }
 
 /**
- * Creates a channel to a server, which reconnects until it is closed. Messages are sent in order, after the first
- * connection attempt. During an outage, messages are lost, except the first one, which is repeated after each
- * reconnection.
+ * Creates a channel to a server, which reconnects until it is closed. During an outage, messages are lost, except the
+ * first one, which is repeated after each reconnection.
  * @param onMissing called after each failed connection attempt
  */
 export function streamChannel({ send, open, wait }: Transport, onMissing?: () => void): Channel {
@@ -41,7 +40,6 @@ export function streamChannel({ send, open, wait }: Transport, onMissing?: () =>
   let sending = firstAttempt.promise;
 
   const sendBody = async (body: string): Promise<void> => {
-    // If a message cannot be sent, the stream also fails and reconnects.
     await send(body).catch(() => undefined);
   };
   const queue = (body: string): void => {

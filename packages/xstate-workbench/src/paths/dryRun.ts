@@ -15,7 +15,6 @@ import {
   trailingCycle,
 } from '#workbench/chart/microsteps.ts';
 
-/** Runs one step of a machine and collects its actions without executing them. */
 type DryRun = (
   step: (scope: AnyActorScope) => AnyMachineSnapshot,
 ) => readonly [after: AnyMachineSnapshot, scheduledActions: readonly ExecutableActionObject[]];

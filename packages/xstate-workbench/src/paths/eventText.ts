@@ -24,7 +24,6 @@ export function payloadOf(event: AnyEventObject): string | undefined {
   return text === undefined || text === '{}' ? undefined : text;
 }
 
-/** Formats an event on one line, without the ids that XState generates. */
 export function eventText({ type, actorId: _actorId, ...payload }: AnyEventObject): string {
   const text = textOf(payload);
   return text === undefined || text === '{}' ? type : `${type} ${text}`;

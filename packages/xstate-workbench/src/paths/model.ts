@@ -15,7 +15,6 @@ type Invariants<TSnapshot extends AnyMachineSnapshot> = Readonly<
 >;
 
 interface Scene {
-  /** Input of the machine. `inputs` is a list of alternatives. */
   readonly input?: unknown;
   readonly inputs?: readonly unknown[];
   /** Sample events sent in every state. Each type needs one event per payload that a guard distinguishes. */
@@ -31,8 +30,8 @@ export const createStartStep = (after: AnyMachineSnapshot): Step => ({
 export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
   readonly machine: AnyStateMachine;
   /**
-   * Additional scenes: other inputs and events, such as another mode of the machine. The coverage of all scenes is
-   * added up. Independent properties can be explored in separate scenes instead of in combination.
+   * Additional scenes: other inputs and events, such as another mode of the machine. Independent properties can be
+   * explored in separate scenes instead of in combination. Coverage is added up.
    */
   readonly scenes?: readonly Scene[];
   /**

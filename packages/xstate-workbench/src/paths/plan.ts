@@ -11,7 +11,6 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 const maxInlineLength = 60;
 
-/** Escapes text for a Markdown table cell. Non-breaking spaces are preserved. */
 export const cell = (text: string): string =>
   text.replaceAll('|', String.raw`\|`).replaceAll(/[ \t\r\n]+/g, ' ');
 

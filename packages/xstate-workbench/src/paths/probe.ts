@@ -22,7 +22,6 @@ export interface Observation {
   /** Names of all transitions that the event triggers, in order, including eventless and raised ones. */
   readonly taken: readonly string[];
   readonly rejected: readonly string[];
-  /** Ids of all states entered or exited, including those that the machine leaves at once. */
   readonly changedStates: readonly string[];
   readonly effects: readonly Effect[];
 }

@@ -37,7 +37,6 @@ export function namesWithLabels(
   return new Map([...statesOf(chart, words), ...events]);
 }
 
-/** Formats a name with its label. A name that XState generated is replaced by the label. */
 export const nameWithLabel = ([name, word]: readonly [string, string]): string =>
   name === word ? name : name.startsWith('xstate.') ? word : `${name} (${word})`;
 

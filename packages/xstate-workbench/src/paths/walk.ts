@@ -34,7 +34,7 @@ function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): 
 
 /**
  * Sends random events to a machine and checks invariants at every step. It detects problems with context that the key
- * omits. The walk jumps to earlier snapshots, so that deep states are covered as often as those near the start.
+ * omits. The walk jumps back to earlier snapshots, so that it also covers deep states.
  * @throws Error with the seed, the violated invariant and the last events
  */
 export function randomWalk(

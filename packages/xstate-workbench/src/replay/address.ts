@@ -40,7 +40,6 @@ export function actorsIn(
   ];
 }
 
-/** `true` for the start or stop of an actor. Both follow from other events, so logs omit them. */
 export const isLifecycleEvent = (type: string): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
 /** `true` if another machine sent the event, or if the event is the end of an actor. */

@@ -165,7 +165,6 @@ class Player {
       return;
     }
     const to = this.#addressOf(actorRef);
-    // Actors of other root machines are replayed separately.
     if (to === null) return;
     const from =
       isInternalEvent(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;

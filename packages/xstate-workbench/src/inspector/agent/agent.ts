@@ -29,8 +29,8 @@ import { actorsIn } from './watch.ts';
 const leaveGraceMs = 5000;
 
 /**
- * Creates the agent that reports a program's machines to inspectors. It records nothing until an inspector connects.
- * Then it only queues events and processes them when the program is idle, so that the program is not slowed down.
+ * Creates the agent that reports a program's machines to inspectors. It records nothing until an inspector connects. To
+ * keep the program fast, it processes events when the program is idle.
  */
 export function createAgent(options: AgentOptions): Agent {
   const {

@@ -10,7 +10,6 @@ import './Events.css';
 interface EventsProps {
   readonly ref: Ref<HTMLElement>;
   readonly moment: Moment;
-  /** Server engine activity after a step, by the order number of the step. */
   readonly meanwhile: ReadonlyMap<number, readonly EngineActivity[]>;
   readonly isLive: boolean;
   readonly onSelectMoment: SelectMoment;

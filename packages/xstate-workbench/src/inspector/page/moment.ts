@@ -80,7 +80,6 @@ export function stateLabelText({ states }: View, words: Words): string {
     .join(' | ');
 }
 
-/** Formats a state value: `payment.open.ready`, parallel regions separated by ` | `. */
 export function stateText(value: View['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, inner]) => {

@@ -31,7 +31,6 @@ const leafNames = (view: View | null): readonly string[] =>
     .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
     .map((id) => id.slice(id.indexOf('.') + 1));
 
-/** Formats the states exited and entered: `form.editing → payment.open.ready`. Empty if none. */
 export function changeText(before: View | null, after: View): string {
   const [statesBefore, statesAfter] = [leafNames(before), leafNames(after)];
   const exited = statesBefore.filter((id) => !statesAfter.includes(id));
@@ -42,7 +41,6 @@ export function changeText(before: View | null, after: View): string {
 export const namesState = (change: string, place: string): boolean =>
   change.endsWith(`→ ${place.replaceAll(' › ', '.')}`);
 
-/** Formats a context value. An empty string is quoted, so that it is visible. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1);
 
