@@ -26,8 +26,8 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   /** Sample outputs of invoked work, by source name, id, or state id: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
   /**
-   * Ids of states that are dead ends on purpose, and names (as in `answers`) of invoked work without an error handler
-   * on purpose.
+   * Ids of states that are dead ends on purpose. Also names (as in `answers`) of invoked work that needs no error
+   * handler.
    */
   readonly intended?: readonly string[] | undefined;
   /** Conditions that must hold after every step of the machine. The key names the invariant. */

@@ -26,8 +26,8 @@ interface JudgedMachine {
 }
 
 /**
- * Returns the events to send to mutants: the default samples, and the larger samples that alone covered a transition or
- * guard result.
+ * Returns the events to send to mutants: default samples, and larger samples that alone covered a transition or guard
+ * result.
  */
 function eventsForMutants({ events }: Subject, { edges, failingEvents }: Survey): AnyEventObject[] {
   const defaultEvents = new Set(events);

@@ -28,8 +28,7 @@ function passingOffset(name: string, value: number, source: string): number {
 }
 
 /**
- * Returns a value that the guard has not rejected: a literal of the code, the other side of a comparison, or a new
- * value.
+ * Returns a value that the guard has not rejected: a literal of the code, the other side of a comparison, or another.
  */
 function untestedValue(
   rejected: readonly unknown[],

@@ -36,7 +36,7 @@ function labelsOfInvocations(chart: ChartState, words: Words): (readonly [string
 }
 
 /**
- * Returns a function that replaces XState's generated event types in a text by the form in code, such as `onDone:
+ * Returns a function that replaces XState's generated event types in a text by their form in code, such as `onDone:
  * charge`.
  */
 export function createReadableText(chart: ChartState, words: Words): (text: string) => string {

@@ -82,10 +82,7 @@ function guardCallText(
   return guardInputs.usesContext ? guardInput.both(eventText(event), facts) : eventText(event);
 }
 
-/**
- * Lists the guards that returned only `true` or only `false`, with the samples that they received and model code to
- * add.
- */
+/** Lists the guards with only one observed result. Each has the samples that it received, and model code to add. */
 export function notesOnUnpassedGuards(
   chart: ChartState,
   subject: Subject,

@@ -25,8 +25,8 @@ export interface MissingCandidate {
 
 export interface LabelContext {
   /**
-   * `true` if all transitions of the arrow start inside a collapsed state. The sheet of that state shows the others of
-   * their events.
+   * `true` if all transitions of the arrow start inside a collapsed state. That state's sheet shows the other
+   * transitions of their events.
    */
   readonly isOutlined: boolean;
   readonly earlierCandidates: (transition: ChartTransition) => readonly ChartTransition[];
@@ -38,8 +38,7 @@ export interface LabelContext {
   /** `true` if the event has several targets. A label must show the condition then. */
   readonly isChoice: (transition: ChartTransition) => boolean;
   /**
-   * Source state to name in the label, if the same condition has another target in another state of the collapsed
-   * parent.
+   * Source state to name in the label, if the same condition leads elsewhere from another child of the collapsed state.
    */
   readonly sourceToName: (transition: ChartTransition) => string | undefined;
 }
@@ -65,8 +64,8 @@ const contraryLabel = ({ guard }: ChartTransition, words: Words): string | undef
   guard === undefined ? undefined : words.contraries?.[guard];
 
 /**
- * Replaces a bare « sinon » (otherwise) of a state's last transition by its remaining condition, or by the negated
- * single one. `undefined` if « sinon » is clear enough.
+ * Replaces a bare « sinon » (otherwise) of a state's last transition by its condition, or by the negated one.
+ * `undefined` if « sinon » is clear enough.
  */
 export function otherwiseText(
   transition: ChartTransition,
@@ -86,8 +85,8 @@ export function otherwiseText(
 }
 
 /**
- * Describes the condition of a state's last transition: the negation of the single earlier guard, or a link to the
- * sheet with all guards.
+ * Describes the condition of a state's last transition: the negated earlier guard, or a link to the sheet with all
+ * guards.
  */
 function otherwiseRuns(
   transition: ChartTransition,

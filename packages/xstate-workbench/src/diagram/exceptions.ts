@@ -91,8 +91,8 @@ function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
 const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
- * Describes the source of a transition that applies in a whole state. With many exceptions, lists the other states, or
- * the sheets with the exceptions.
+ * Describes the source of a transition that applies in a whole state, except in some children. With many exceptions,
+ * lists the other states, or sheets (drawn pages).
  */
 export function anywhereParagraph(
   state: ChartState,

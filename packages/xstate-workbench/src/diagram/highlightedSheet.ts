@@ -67,7 +67,7 @@ export async function drawHighlightedSheet(
   note?: SheetNote,
 ): Promise<string> {
   const { states, transitions = [] } = highlights;
-  // Later highlights override earlier ones, so an active state is drawn as active even if it was expected.
+  // Later highlights override earlier ones, so a state that is active and expected is drawn as active.
   const highlightKinds = ['due', 'states', 'instead', 'transitions'] as const;
   const paints = new Map<string, Paint>(
     highlightKinds.flatMap((kind) =>

@@ -103,7 +103,7 @@ const rectOf = (name: string, { x, y, width, height }: MapArea): string =>
   `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="3"/>`;
 
 /**
- * Draws the overview map: nested regions with links to their sheets, and the current sheet filled.
+ * Draws the overview map: nested regions with links to their sheets (drawn pages), and the current sheet filled.
  * @param entries all sheets in order, including details
  */
 export function drawMinimap(

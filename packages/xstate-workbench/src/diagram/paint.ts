@@ -45,8 +45,8 @@ export function commonPaint(names: readonly string[], paints: Paints): Paint | u
 }
 
 /**
- * Returns the highlight of a line with several transitions: that of any transition, or the lowest count with « ≥ ».
- * `undefined` if no transition has one.
+ * Returns the highlight of a line with several transitions: any highlight, or the lowest count with « ≥ ». `undefined`
+ * if no transition has one.
  */
 export function combinedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);

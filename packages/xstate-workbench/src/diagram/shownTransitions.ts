@@ -3,7 +3,7 @@ import { exceptionsTo, type Exception } from './exceptions.ts';
 import type { Frame } from './frames.ts';
 import { isInsideBox } from './labels.ts';
 
-/** End of an arrow: a state's box, `anywhere` in a state, or a pill, the small box of a state in another frame. */
+/** End of an arrow: a state's box, `anywhere` in a state, or a pill (small box for a state of another frame). */
 export interface ArrowEnd {
   readonly kind: 'state' | 'anywhere' | 'pill';
   /** Id of the state. `elsewhere` for a pill that merges all sources. */

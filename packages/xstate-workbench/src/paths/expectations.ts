@@ -14,8 +14,8 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   /** Active states before the step, without the machine's name: `applied.discovery`. Default: any. */
   readonly given?: Names;
   /**
-   * Event of the step: its type, `start`, or the end of an actor or a delay, such as `checkPromo done`, `checkPromo
-   * failed`, `checkTimeout over`.
+   * Event of the step: its type, `start`, or the end of an actor or delay (`checkPromo done`, `checkPromo failed`,
+   * `checkTimeout over`).
    */
   readonly when?: Names;
   readonly with?: Readonly<Record<string, unknown>>;
@@ -102,9 +102,7 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
   };
 }
 
-/**
- * Checks two general expectations: the end of a delay has an effect, and a response ends the wait of its busy state.
- */
+/** Checks two general expectations: the end of a delay has an effect, and a response ends the busy state's wait. */
 function findEndlessWaits({ before, event, changedStates, isAccepted }: ObservedStep): string[] {
   const { delayState, actor } = eventInfoOf(event.type);
   if (delayState !== undefined && isInState(before, delayState)) {

@@ -39,7 +39,8 @@ function entriesOf(atlasIndex: AtlasIndex, { id, states, words }: AtlasMachine):
         { href: `#${state.id}`, kind, word: state.word, location, name: state.id },
         state.announcement,
         ...appearances,
-        // The French words for delay and wait, and a text such as « 10 s sans réponse », find states with a delay.
+        // The French words for delay and wait find states with a delay. So does « 10 s sans réponse » (without a
+        // response).
         ...state.transitions.flatMap((transition) =>
           transition.kind === 'elapsed' ? [transition.word, 'délai, attente, attendre'] : [],
         ),

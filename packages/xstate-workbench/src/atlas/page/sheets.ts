@@ -46,8 +46,8 @@ function nameSheet(
 }
 
 /**
- * Returns the sheets that show a state: drawings before details, then its own sheets before those of ancestors, then by
- * number.
+ * Returns the sheets (drawn pages) that show a state. Drawings come before details, and the state's own sheets before
+ * those of ancestors.
  */
 export const sheetsOf = (
   atlasIndex: AtlasIndex,

@@ -86,7 +86,7 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
   drawings.set(chart, svg);
   return (
     <>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* The drawing is focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="frame" tabIndex={0} aria-label={texts.drawingOf(chart.id)}>
         <Suspense fallback={<p className="hint">{texts.drawingLoads}</p>}>

@@ -31,9 +31,7 @@ export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/**
- * Returns the index of the only row in the tab order: the selected row, or the last one if the selected row is hidden.
- */
+/** Returns the index of the only row in the tab order: the selected row, or the last row if that is hidden. */
 export const focusableIndex = (shown: readonly ShownStep[], count: number): number | undefined =>
   (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
 

@@ -108,7 +108,7 @@ export function Sending({ moment, searchText, onSearch, onFollow, onSkip }: Send
       {[...events.map(([type]) => type), ...delayedTypes].every((type) => !matchesSearch(type)) && (
         <p className="hint">{texts.noEvents}</p>
       )}
-      {/* A single list preserves the edited payload and verdict of a row that changes groups. */}
+      {/* With a single list, a row that changes groups preserves its edited payload and result. */}
       <ul className="sendable" ref={list}>
         {groups.flatMap(([title, rows]) =>
           [

@@ -14,8 +14,8 @@ export interface EngineActivity {
 const isExternalEvent = ({ event }: Step): boolean => parseXStateEvent(event.type) === undefined;
 
 /**
- * Returns server engine activity that a program caused, by the order number of the program's preceding step on the same
- * process. It compares the clocks of two computers, so it is approximate.
+ * Returns server engine activity that a program caused, by the order number of the program's last earlier step. The
+ * clocks of two computers are compared, so it is approximate.
  */
 export function engineActivityIn(
   run: Run,
