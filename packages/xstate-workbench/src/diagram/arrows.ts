@@ -23,7 +23,7 @@ export interface Arrow {
 const showsAllConditions = (detail: Detail): boolean => detail === 'conditions' || detail === 'effects';
 
 /**
- * Returns the level of detail of one arrow. An arrow from another sheet shows less, because the source's sheet shows
+ * Returns the level of detail of one arrow. An arrow from another page shows less, because the source's page shows
  * the rest.
  */
 function detailOf(
@@ -65,7 +65,7 @@ export function arrowsOf(
     const [first] = arrowTransitions;
     if (first === undefined) return [];
     const isOutlined = arrowTransitions.some((one) => one.isOutlined);
-    // The label of an arrow from another frame shows only the event and reason. The source's frame shows all
+    // The label of an arrow from another part of the drawing shows only the event and reason. That part shows all
     // conditions.
     const isIncoming = first.from.kind === 'pill';
     const byInner = [...Map.groupBy(arrowTransitions, ({ inner }) => inner ?? '')].toSorted(

@@ -11,8 +11,8 @@ export interface SheetMark {
 }
 
 /**
- * Returns the sheet (drawn page) with a transition's full conditions, by transition name. `undefined` for drawings of
- * one sheet.
+ * Returns the page with a transition's full conditions, by transition name. `undefined` for drawings of
+ * one page.
  */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
@@ -25,12 +25,12 @@ export interface MissingCandidate {
 
 export interface LabelContext {
   /**
-   * `true` if all transitions of the arrow start inside a collapsed state. That state's sheet shows the other
+   * `true` if all transitions of the arrow start inside a collapsed state. That state's page shows the other
    * transitions of their events.
    */
   readonly isOutlined: boolean;
   readonly earlierCandidates: (transition: ChartTransition) => readonly ChartTransition[];
-  /** Transitions of the same event on other sheets, if the label must mention them. */
+  /** Transitions of the same event on other pages, if the label must mention them. */
   readonly missing: (transition: ChartTransition) => readonly MissingCandidate[];
   readonly sheetOf: SheetOf;
   /** `true` for the last eventless transition of a state, if the machine stays in the state when its guard fails. */
@@ -85,7 +85,7 @@ export function otherwiseText(
 }
 
 /**
- * Describes the condition of a state's last transition: the negated earlier guard, or a link to the sheet with all
+ * Describes the condition of a state's last transition: the negated earlier guard, or a link to the page with all
  * guards.
  */
 function otherwiseRuns(
@@ -121,7 +121,7 @@ const isUnconditional = ({ guard, isOtherwise, trigger }: ChartTransition): bool
   guard === undefined && !isOtherwise && trigger.kind === 'event';
 
 /**
- * Lists distinct conditions without ranks, because another sheet shows the other transitions.
+ * Lists distinct conditions without ranks, because another page shows the other transitions.
  * @param allOfEvent all transitions of the event on the arrow, if the label shows only some
  */
 export function conditionSummary(

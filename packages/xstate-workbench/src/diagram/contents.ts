@@ -9,7 +9,7 @@ import { drawLegend } from './legend.ts';
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-/** Size of the overview map in pixels. It has room for sheet numbers in four nested levels. */
+/** Size of the overview map in pixels. It has room for page numbers in four nested levels. */
 const mapHeight = 54;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 
@@ -88,7 +88,7 @@ export function legendOf({ legendSigns, orientation }: Draft, phrases: Phrases):
 }
 
 /**
- * Returns the index of the first sheet with room for the list of sheet names. `undefined` if the overview map shows all
+ * Returns the index of the first page with room for the list of page names. `undefined` if the overview map shows all
  * names.
  * @param noteHeight pixels reserved for a note on each page
  */

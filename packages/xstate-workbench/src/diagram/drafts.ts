@@ -14,7 +14,7 @@ import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
-/** Sheet (drawn page) before drawing. Links between sheets require the numbers of all sheets first. */
+/** Page before drawing. Links between pages require the numbers of all pages first. */
 export interface Draft {
   readonly name: string;
   readonly state: ChartState;
@@ -53,7 +53,7 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
     ],
     legendSigns: signsOf(drawing),
     height: height * scale,
-    // The overview frame of a state draws child states that other sheets define.
+    // The overview of a state draws child states that other pages define.
     definedStates: boxes.flatMap((box) =>
       frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
         ? [box.state.id]
@@ -133,7 +133,7 @@ export const draftsOf = (
   ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, reservedSpace)),
 ];
 
-/** Returns the sheet with the full conditions of each transition. A drawing takes precedence over a list of details. */
+/** Returns the page with the full conditions of each transition. A drawing takes precedence over a list of details. */
 export function sheetsByTransition(drafts: readonly Draft[]): ReadonlyMap<string, SheetMark> {
   const sheetMarks = drafts.map(({ name, isDetail, fullConditions }, index) => ({
     isDetail,

@@ -32,7 +32,7 @@ export type Link = (id: string) => string | undefined;
 
 export interface DrawContext {
   readonly linkTo: Link;
-  /** Returns the number of the sheet (drawn page) that shows a state. `undefined` for drawings of one sheet. */
+  /** Returns the number of the page that shows a state. `undefined` for drawings of one page. */
   readonly sheetNumber: (id: string) => number | undefined;
   readonly paints: Paints;
 }

@@ -58,7 +58,7 @@ function statesWithoutExceptions(state: ChartState, exceptions: readonly Excepti
 
 /** Maximum number of state names in a label. For more states, the label prefers a shorter text. */
 const maxListedNames = 4;
-/** Maximum number of exceptions in a label. For more, the label refers to sheets (drawn pages). */
+/** Maximum number of exceptions in a label. For more, the label refers to pages. */
 const maxListedExceptions = 8;
 
 const namesAsRuns = (ids: readonly string[], prefix: string, words: Words): Run[] =>
@@ -92,7 +92,7 @@ const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text
 
 /**
  * Describes the source of a transition that applies in a whole state, except in some children. With many exceptions,
- * lists the other states, or sheets (drawn pages).
+ * lists the other states, or the pages with the exceptions.
  */
 export function anywhereParagraph(
   state: ChartState,

@@ -6,7 +6,7 @@ import { withTransitions } from './mark.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
 /**
- * Returns the last transitions of an event that share a target and differ only in actions. Sheets without actions draw
+ * Returns the last transitions of an event that share a target and differ only in actions. Pages without actions draw
  * them as one.
  */
 export function foldableCandidates(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
@@ -23,7 +23,7 @@ export function foldableCandidates(transitions: readonly ChartTransition[]): rea
   });
 }
 
-/** Returns a single line for transitions that differ only in actions, with a link to the sheet of these actions. */
+/** Returns a single line for transitions that differ only in actions, with a link to the page of these actions. */
 export function foldedParagraphs(
   folded: readonly ChartTransition[],
   words: Words,

@@ -3,12 +3,12 @@ import type { Detail } from './labels.ts';
 
 export interface Frame {
   readonly state: ChartState;
-  /** Ids of collapsed states, whose children are drawn in a separate frame. */
+  /** Ids of collapsed states, whose children are drawn separately. */
   readonly closed: ReadonlySet<string>;
   readonly part: ReadonlySet<string> | undefined;
   readonly detail: Detail;
   readonly direction: Direction;
-  /** `true` for an overview of the child states and their connections, without arrows to other frames. */
+  /** `true` for an overview of the child states and their connections, without arrows to other drawings. */
   readonly isMap?: true;
 }
 
@@ -33,7 +33,7 @@ function statesToClose(state: ChartState): ChartState[] {
 }
 
 /**
- * Splits a chart into frames, separate drawings of a state and its children. Large compound states are collapsed in
+ * Splits a chart into frames, which are drawings of one state and its children. Large compound states are collapsed in
  * their parent's frame.
  */
 export function framesOf(state: ChartState): Frame[] {

@@ -31,7 +31,7 @@ export function createGraph({
     id: 'diagram',
     layoutOptions: rootOptions(frame.direction, strategy),
     children: [state],
-    // The default target of a history state may be on another sheet, so its arrow is omitted.
+    // The default target of a history state may be on another page, so its arrow is omitted.
     edges: parts.edges.filter(({ targets: [target = ''] }) => parts.boxes.has(target)),
   };
   return { root, direction: frame.direction, boxes: parts.boxes, arrows: parts.arrows, countWidth };

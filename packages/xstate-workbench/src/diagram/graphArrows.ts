@@ -17,7 +17,7 @@ interface PillPosition {
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
- * Adds a pill, the small box of a state on another sheet, unless it exists.
+ * Adds a pill, the small box of a state on another page, unless it exists.
  * @returns the pill's id
  */
 function addPill(

@@ -30,7 +30,7 @@ const highlightPaints = {
 export interface SheetNote {
   readonly title: string;
   /**
-   * Lines of the note above a sheet. A line with `highlight` explains that highlight, and has its sign if the sheet
+   * Lines of the note above a page. A line with `highlight` explains that highlight, and has its sign if the page
    * shows it.
    */
   readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
@@ -56,8 +56,8 @@ function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: Readonly
 }
 
 /**
- * Draws the sheet (page of a chart) with most highlights.
- * @param note text above the sheet, with a line per highlight
+ * Draws the page with most highlights.
+ * @param note text above the page, with a line per highlight
  * @throws Error if the chart has none of the highlighted parts
  */
 export async function drawHighlightedSheet(

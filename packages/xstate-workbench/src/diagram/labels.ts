@@ -58,7 +58,7 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
 /**
- * Selects the transitions that show actions. On sheets of conditions, only actions distinguish eventless transitions,
+ * Selects the transitions that show actions. On pages of conditions, only actions distinguish eventless transitions,
  * or several responses with the same target.
  */
 function selectActionTransitions(

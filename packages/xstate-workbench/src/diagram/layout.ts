@@ -39,12 +39,12 @@ function filledShare({ root }: Graph, reservedSpace: ReservedSpace): number {
 
 export interface Layout {
   layOut(frame: Frame): Promise<LayoutResult>;
-  /** Returns a frame's drawing that fits a page. `undefined` if its text would be too small on A4. */
+  /** Returns a state's drawing that fits a page. `undefined` if its text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<FittedDrawing | undefined>;
   polish(drawing: FittedDrawing): Promise<FittedDrawing>;
 }
 
-/** Fits a laid-out frame on a page. `undefined` if parts overlap or the text is too small. */
+/** Fits a drawing on a page. `undefined` if parts overlap or the text is too small. */
 const fitOnPage = (
   frame: Frame,
   layoutResult: LayoutResult,
@@ -87,8 +87,8 @@ const alignRows = (
 };
 
 /**
- * Creates functions that lay out frames of a chart.
- * @param sheetOf sheet of each transition, if the sheets are planned
+ * Creates functions that lay out the drawings of a chart.
+ * @param sheetOf page of each transition, if the pages are planned
  */
 export function createLayout(
   chart: ChartState,

@@ -61,7 +61,7 @@ function layOutFields(
   const ownEntries = entries.filter(({ state }) => state === region.state.id);
   const step = width / Math.max(1, ownEntries.length);
   const hasRegions = region.regions.length > 0;
-  // The sheets of one region share a strip above the nested regions of the map.
+  // The pages of one region share a strip above the nested regions of the map.
   const fieldHeight = hasRegions ? stripHeight : height;
   const fields = ownEntries.map((entry, index) => ({
     spot: entry,
@@ -103,8 +103,8 @@ const rectOf = (name: string, { x, y, width, height }: MapArea): string =>
   `<rect class="${name}" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="3"/>`;
 
 /**
- * Draws the overview map: nested regions with links to their sheets (drawn pages), and the current sheet filled.
- * @param entries all sheets in order, including details
+ * Draws the overview map: nested regions with links to their pages, and the current page filled.
+ * @param entries all pages in order, including details
  */
 export function drawMinimap(
   region: Region,

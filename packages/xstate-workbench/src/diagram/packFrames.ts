@@ -9,7 +9,7 @@ interface Place extends Size {
 }
 
 interface Sheet extends Size {
-  /** Top left corners of the drawings, in the order of the frames. */
+  /** Top left corners of the drawings, in the order of the input. */
   readonly places: readonly Place[];
 }
 
@@ -26,7 +26,7 @@ const boundingSize = (places: readonly Place[]): Size => ({
   height: Math.max(0, ...places.map(({ y, height }) => y + height)),
 });
 
-/** Places the frames of a sheet right of or below earlier ones. Minimizes the size of the sheet. */
+/** Places each drawing of a page right of or below earlier ones. Minimizes the size of the page. */
 export function packFrames(frames: readonly Size[]): Sheet {
   const places: Place[] = [];
   for (const { width, height } of frames) {

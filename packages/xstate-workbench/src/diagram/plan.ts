@@ -36,7 +36,7 @@ function splitByWeight(states: readonly ChartState[], count: number): ChartState
   return groups.filter((group) => group.length > 0);
 }
 
-/** Returns frames of the whole state, each with one more large child state collapsed. */
+/** Returns drawings of the whole state, each with one more large child state collapsed. */
 const framesClosing = (
   state: ChartState,
   largestStates: readonly ChartState[],
@@ -63,7 +63,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
   ): Promise<FittedDrawing | undefined> =>
     firstFitting(framesClosing(state, largestStates, ['effects', 'conditions']));
 
-  /** Fills one sheet after the other. Conditions are omitted only if a single state does not fit. */
+  /** Fills one page after the other. Conditions are omitted only if a single state does not fit. */
   const fillSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -109,7 +109,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
     );
   };
 
-  /** Merges sheets (drawn pages) with a single state into others, if these have room. */
+  /** Merges pages with a single state into others, if these have room. */
   const mergeLonelySheets = async (
     drawings: readonly FittedDrawing[],
     singleStateSheets: readonly FittedDrawing[] = drawings.filter(({ frame }) => frame.part?.size === 1),
@@ -130,7 +130,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
       : mergeLonelySheets(mergedDrawings);
   };
 
-  /** Splits a state over as few sheets as possible. The sheets get similar amounts of content, if that fits. */
+  /** Splits a state over as few pages as possible. The pages get similar amounts of content, if that fits. */
   const splitOverSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -146,7 +146,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
   };
 
   /**
-   * Draws the overview that precedes several sheets of one state. It shows all child states, and the content of
+   * Draws the overview that precedes several pages of one state. It shows all child states, and the content of
    * collapsed ones.
    */
   const overviewOf = async (
@@ -184,15 +184,15 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
 }
 
 /**
- * Returns a placeholder sheet with the widest number, a different one for each state. A chart has fewer than 100
- * sheets.
+ * Returns a placeholder page with the widest number, a different one for each state. A chart has fewer than 100
+ * pages.
  */
 const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
 
 const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
   allLines(graph).some(({ runs: groups }) => groups.some(({ to }) => to?.startsWith('sheet ')));
 
-/** Returns a plan with final sheet numbers and layouts. `undefined` if a number does not fit. */
+/** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit. */
 async function finalizePlan(region: Region, layout: Layout): Promise<Region | undefined> {
   const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
     const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;
@@ -210,7 +210,7 @@ async function finalizePlan(region: Region, layout: Layout): Promise<Region | un
 
 const maxPlanAttempts = 4;
 
-/** Distributes a chart over sheets (drawn pages), so that all text is readable on A4. */
+/** Distributes a chart over pages, so that all text is readable on A4. */
 export async function planSheets(
   chart: ChartState,
   words: Words,
@@ -222,11 +222,11 @@ export async function planSheets(
     const numberedLayout = createLayout(chart, words, (transition) => sheets.get(transition), reservedSpace);
     const finalRegions = await finalizePlan(plan, numberedLayout);
     if (finalRegions !== undefined) return finalRegions;
-    // If a sheet number needs another line in a label, the chart is planned again with less content per sheet.
+    // If a page number needs another line in a label, the chart is planned again with less content per page.
     return attemptsLeft === 0
       ? createPlan(chart, createLayout(chart, words, undefined, reservedSpace))
       : planWithNumbers(numberedLayout, attemptsLeft - 1);
   };
-  // Sheet numbers are only available after planning, so placeholders reserve their width.
+  // Page numbers are only available after planning, so placeholders reserve their width.
   return planWithNumbers(createLayout(chart, words, placeholderSheet, reservedSpace), maxPlanAttempts - 1);
 }

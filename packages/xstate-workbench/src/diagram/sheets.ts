@@ -25,7 +25,7 @@ export interface Painting {
 const noPainting: Painting = { paints: noPaints, reservedSpace: {}, style: '', decoratePage: (page) => page };
 
 /**
- * Draws a chart on as many A4 sheets as needed. Equal charts produce equal drawings.
+ * Draws a chart on as many A4 pages as needed. Equal charts produce equal drawings.
  * @param charts ids of other drawn charts, for links
  */
 export const sheetsOf = async (

@@ -3,7 +3,7 @@ import { exceptionsTo, type Exception } from './exceptions.ts';
 import type { Frame } from './frames.ts';
 import { isInsideBox } from './labels.ts';
 
-/** End of an arrow: a state's box, `anywhere` in a state, or a pill (small box for a state of another frame). */
+/** End of an arrow: a state's box, `anywhere` in a state, or a pill (small box for a state drawn elsewhere). */
 export interface ArrowEnd {
   readonly kind: 'state' | 'anywhere' | 'pill';
   /** Id of the state. `elsewhere` for a pill that merges all sources. */
@@ -16,7 +16,8 @@ export interface ShownTransition {
   readonly to: ArrowEnd;
   readonly transition: ChartTransition;
   /**
-   * `true` if the transition starts inside a collapsed state or in another frame. Its label shows only the event then.
+   * `true` if the transition starts inside a collapsed state or in another drawn part. Its label shows only the event
+   * then.
    */
   readonly isOutlined: boolean;
   /** Id of the target state, if it is inside the collapsed state at the arrow's end. */
@@ -28,7 +29,7 @@ const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}
 export const enclosingClosedState = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
   [...closed].find((outer) => isWithin(id, outer)) ?? id;
 
-/** Maps a state to its box in a frame. A state inside a collapsed ancestor has the ancestor's box. */
+/** Maps a state to its box in a drawing. A state inside a collapsed ancestor has the ancestor's box. */
 function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
   const isOutsidePart = (id: string): boolean =>
     part !== undefined && ![...part].some((inner) => id === inner || isWithin(id, inner));
@@ -39,7 +40,7 @@ function createLocator({ state, closed, part }: Frame): (id: string) => string |
   };
 }
 
-/** `true` if a transition of the whole state is drawn on another sheet of the same state. */
+/** `true` if a transition of the whole state is drawn on another page of the same state. */
 const isShownByOtherPart = ({ state, part }: Frame, source: string, target: string): boolean =>
   part !== undefined &&
   source === state.id &&
@@ -70,9 +71,9 @@ export function shownTransitions(chart: ChartState, frame: Frame): ShownTransiti
     if (to === undefined && isShownByOtherPart(frame, source.id, target)) return [];
     if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
       return [];
-    // The frame of the source state shows the full condition.
+    // The drawing that contains the source state shows the full condition.
     const isOutlined = from !== source.id;
-    // The frame of a collapsed state shows the transitions between its children.
+    // The separate drawing of a collapsed state shows the transitions between its children.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
     const isInside = from !== undefined && isWithin(target, from);
     const isInsideClosedState =

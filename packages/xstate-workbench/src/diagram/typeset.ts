@@ -18,7 +18,7 @@ export type Tone =
   | 'effect'
   | 'shut'
   | 'rank'
-  /** Framed number of the sheet that `to` refers to, set after all layouts. */
+  /** Framed number of the page that `to` refers to, set after all layouts. */
   | 'sheet';
 
 export type Icon =
@@ -85,7 +85,7 @@ const widthOfRun = ({ text, tone }: Run): number =>
 
 const spaceWidth = widthOf(' ', metrics.textSize);
 
-/** Returns a placeholder for the number of the sheet that shows a state. */
+/** Returns a placeholder for the number of the page that shows a state. */
 export const sheetRun = (to: string): Run => ({ text: ' 0', tone: 'sheet', to });
 
 /** Splits text into pieces without line breaks. Each starts with a space and may have several styles. */

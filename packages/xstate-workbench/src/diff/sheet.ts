@@ -23,7 +23,7 @@ const legendWords: Readonly<Record<Mark, string>> = {
 
 const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
 
-/** Returns the sheets (drawn pages) with changes. A part whose changes are marked on another sheet does not count. */
+/** Returns the pages with changes. A part whose changes are marked on another page does not count. */
 async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
   const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
   const hasMarkedLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));
@@ -33,7 +33,7 @@ async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]
 }
 
 /**
- * Draws the changed sheets of several machines below the sentences about them, with a legend.
+ * Draws the changed pages of several machines below the sentences about them, with a legend.
  * @param title text that names both revisions
  */
 export async function svgOfChanges(

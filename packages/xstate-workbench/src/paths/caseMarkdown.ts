@@ -109,7 +109,7 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
   '',
 ];
 
-/** Formats a manual test plan as Markdown. `includesAutomatic` appends the goals that automated tests cover. */
+/** Formats a manual test plan as Markdown. `includesAutomatic` appends the transitions that automated tests cover. */
 export function markdown(
   { cases, automatic, environment }: Cases,
   title: string,

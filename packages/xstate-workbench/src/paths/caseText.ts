@@ -9,7 +9,7 @@ export type Format = (typeof formats)[number];
 
 export interface CaseFilter {
   readonly priorities?: readonly number[] | undefined;
-  /** `true` if the plan also lists the goals that automated tests cover. */
+  /** `true` if the plan also lists transitions and guard results that automated tests cover. */
   readonly includesAutomatic: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Paths extends Exploration {
   readonly tours: readonly Tour[];
   readonly goals: Goals;
   readonly missed: readonly string[];
-  /** Names of invariants that a step or a tour violates. */
+  /** Names of invariants that a step or a tour (sequence of events) violates. */
   readonly violationTexts: readonly string[];
   readonly pairs?: PairCoverage | undefined;
 }
@@ -38,7 +38,7 @@ function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
       violations.push(...violationTexts(model, { before, event, after: observation.after }));
     before = observation.after;
     if (model.keyOf(before) !== to) {
-      // If the tour leads to another state than explored, the model's key omits relevant context.
+      // If the sequence of events leads to another state than explored, the model's key omits relevant context.
       return {
         met: coveredSoFar,
         observedTour: { start: first, steps: observations },

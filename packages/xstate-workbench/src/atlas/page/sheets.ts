@@ -32,7 +32,7 @@ interface NamedSheet {
   readonly shortName: string;
 }
 
-/** Text of the button that shows a sheet: « Paiement », « Paiement, suite 2 » (continued), « Paiement, détails ». */
+/** Text of the button that shows a drawing: « Paiement », « Paiement, suite 2 » (continued), « Paiement, détails ». */
 function nameSheet(
   atlasIndex: AtlasIndex,
   { drawing, subject, isDetails, number }: Sheet,

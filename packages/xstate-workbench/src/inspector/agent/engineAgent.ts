@@ -42,7 +42,7 @@ export interface EngineAgent {
  */
 export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): EngineAgent {
   const { channel, redaction, now, schedule = whenIdle, ...programInfo } = options;
-  // Inspectors cannot send events to the machines, because the engine owns their state.
+  // Inspectors cannot send events to the machines, because the server engine owns their state.
   const program: Program = {
     ...programInfo,
     run: crypto.randomUUID(),

@@ -6,7 +6,8 @@ export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
   /**
-   * Returns the id of the process that an engine works on, such as an order. `undefined` if the context contains none.
+   * Returns the id of the process that a server engine works on, such as an order. `undefined` if the context contains
+   * none.
    */
   readonly threadOf?: (context: unknown) => string | undefined;
   readonly failure: (error: unknown) => string;

@@ -23,7 +23,7 @@ function save(run: Run): void {
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
   const [error, setError] = useState<string | null>(null);
-  // Programs are numbered per name, so that engine processes do not count as browser tabs.
+  // Programs are numbered per name, so that processes of a server engine do not count as browser tabs.
   const placesOf = (name: string): string[] => [
     ...new Set(runs.flatMap(({ program }) => (program.name === name ? [program.place] : []))),
   ];

@@ -10,7 +10,7 @@ export interface EngineActivity {
   readonly name: string;
 }
 
-/** `true` for external events. Results of the engine's own actors are excluded. */
+/** `true` for external events. Results of the server engine's own actors are excluded. */
 const isExternalEvent = ({ event }: Step): boolean => parseXStateEvent(event.type) === undefined;
 
 /**

@@ -124,7 +124,7 @@ export function senderOf(run: Run, step: Step, texts: Texts): string {
   if (source !== null) return addressOf(run, source);
   if (origin === 'inspector') return texts.sentByInspector;
   if (!isFromOwnWork(step)) return texts.outside;
-  // An engine runs invoked work without an actor, so the event type contains the name.
+  // A server engine runs invoked work without an actor, so the event type contains the name.
   const ending = parseXStateEvent(event.type);
   return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
