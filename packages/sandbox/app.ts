@@ -23,19 +23,19 @@ import { openDeliveries } from './webhooks/deliveries.ts';
 type KeysOf<TKeys> = { readonly [TName in keyof TKeys]: string };
 
 interface SandboxOptions {
-  /** Origin of the shop, such as `http://127.0.0.1:3000`. Called after the server listens. */
+  /** Origin of the shop, such as `http://127.0.0.1:3000`. The function is called after the server listens. */
   readonly origin: () => string;
-  /** The folder of `sandbox.db`. */
+  /** Folder of the database file `sandbox.db`. */
   readonly dataDir: string;
-  /** Milliseconds. Webhook signatures use it and expire after five minutes. */
+  /** Current time in ms. Webhook signatures contain this time and expire after five minutes. */
   readonly now: () => number;
-  /** Webhook address per provider. Called after the shop listens. */
+  /** Webhook address of the shop for each provider. The functions are called after the shop listens. */
   readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
-  /** `MAIN_IDEMPOTENT`: if `false`, a repeated registration creates a second order. */
+  /** Environment variable `MAIN_IDEMPOTENT`. If `false`, a repeated registration in the main backend creates a second order. */
   readonly isMainIdempotent?: boolean;
-  /** Called after faults are set or cleared. */
+  /** Listener called after the faults of the stand-ins are set or cleared. */
   readonly onFaultsChanged?: () => void;
-  /** Called after the ledger is emptied. */
+  /** Listener called after the ledger of the sandbox is emptied. */
   readonly onLedgerEmptied?: () => void;
   readonly keys: {
     readonly stripe: KeysOf<typeof sandboxStripeKeys>;
@@ -45,12 +45,12 @@ interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Mounted at `/sandbox` with `route`. Cutting a connection needs the platform's bindings. */
+  /** App that is mounted at `/sandbox` with `route`, so that a fault can cut the platform's connection. */
   readonly app: Hono;
   readonly courier: { flush(): Promise<void> };
-  /** Stores counts of pages for the log export. */
+  /** Stores the counts that pages send, for the log export. */
   readonly storeCount: (count: CountJourneyRequest) => void;
-  /** Finishes running requests, cancels waits, rejects new requests, then closes the database file. */
+  /** Finishes running requests, cancels delayed responses, rejects new requests, then closes the database file. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox 
   try {
     return createStandIns(database, options);
   } catch (error) {
-    // The tables have the schema of another version.
+    // The file opens, but its tables have the schema of another sandbox version.
     database.close();
     throw new BrokenFileError(file, error);
   }

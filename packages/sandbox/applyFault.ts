@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Faults } from './faults.ts';
 import { InProcessConnection } from './fetchInProcess.ts';
 
-/** Error responses of a provider. */
+/** Error responses in the format of one provider. */
 export interface FaultResponses {
   statusResponse(status: number): Response | Promise<Response>;
   refusalResponse(code: string): Response | Promise<Response>;
@@ -17,8 +17,8 @@ const defaultFaultResponses: FaultResponses = {
 };
 
 /**
- * Cuts the connection instead of responding. @param env bindings of the platform or of `fetchInProcess` @throws TypeError without a
- * connection
+ * Cuts the caller's connection instead of responding. @param env bindings of the platform or of `fetchInProcess` @throws TypeError
+ * if the bindings have no connection
  */
 function dropConnection(env: unknown): Response {
   const connection = env instanceof Object && 'outgoing' in env ? env.outgoing : null;
@@ -28,7 +28,10 @@ function dropConnection(env: unknown): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Executes a call with the first active fault under these names. @param names such as `['main.inscription_menu', 'main.*']` */
+/**
+ * Executes a provider call, with the first active fault that has one of the given names. @param names such as
+ * `['main.inscription_menu', 'main.*']`
+ */
 export async function applyFault(
   faults: Faults,
   names: readonly string[],

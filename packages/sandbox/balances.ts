@@ -6,11 +6,11 @@ import type { Cents } from '#machines/domain/money.ts';
 import { transaction } from './database.ts';
 import type { LedgerSection } from './ledger.ts';
 
-/** Meal voucher issuers. Accounts are e-mails at Edenred and the two wallets, card numbers at Conecs. */
+/** Meal voucher issuers. An account is a card number at Conecs, and an e-mail at the other issuers. */
 export const voucherIssuers = ['edenred', 'conecs', 'swile', 'restoflash'] as const;
 export type VoucherIssuer = (typeof voucherIssuers)[number];
 
-/** Cents by issuer and account. */
+/** Meal voucher balances in cents, by issuer and account. */
 export type AllBalances = Readonly<Record<VoucherIssuer, Readonly<Record<string, Cents>>>>;
 
 /** Initial balances in cents of the test accounts. */
@@ -21,28 +21,28 @@ const defaultBalances: AllBalances = {
   swile: walletBalances,
   restoflash: walletBalances,
 };
-/** Initial balance of any other card number. */
+/** Initial balance in cents of a Conecs card number that has no other balance. */
 const defaultCardBalance: Cents = 10_000;
 
 const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string(), cents: centsSchema });
 
 /**
- * Balances of meal voucher accounts, stored on disk. Payments are checked against a balance but do not reduce it, so tests can
- * repeat them.
+ * Balances of meal voucher accounts, stored on disk. A payment is checked against the balance but does not reduce the balance, so
+ * tests can repeat payments.
  */
 export interface Balances {
-  /** `false` rejects the login of an unknown wallet. Always `true` for a card. */
+  /** Returns `false` for an unknown wallet account, so that its login fails. Returns `true` for every card. */
   hasAccount(issuer: VoucherIssuer, account: string): boolean;
-  /** 0 for an unknown wallet. */
+  /** Returns the balance in cents, or 0 for an unknown wallet account. */
   get(issuer: VoucherIssuer, account: string): Cents;
-  /** Creates the account if it does not exist. */
+  /** Sets the balance of an account, and creates the account if it does not exist. */
   set(issuer: VoucherIssuer, account: string, amount: Cents): void;
   all(): AllBalances;
-  /** Emptying restores the initial balances. */
+  /** Part of the ledger with all balances. Emptying the ledger restores the initial balances. */
   readonly ledger: LedgerSection;
 }
 
-/** Normalizes accounts: `RICHE@example.com ` and `riche@example.com` are the same account. */
+/** Normalizes voucher accounts: `RICHE@example.com ` and `riche@example.com` are the same account. */
 const accountKey = (issuer: VoucherIssuer, account: string): string =>
   issuer === 'conecs' ? account.replaceAll(/\s/g, '') : normalizeEmail(account);
 

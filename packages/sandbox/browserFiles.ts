@@ -8,7 +8,7 @@ interface BrowserFile {
   readonly load: () => Promise<string>;
 }
 
-/** Names the origin explicitly: a sandboxed frame has an opaque origin, and WebKit never matches it with `'self'`. */
+/** Returns a CSP that names the server's origin, because WebKit never matches `'self'` in a sandboxed frame. */
 function securityPolicyFor(origin: string): string {
   const allowedSources = `'self' ${origin}`;
   return [
@@ -20,21 +20,21 @@ function securityPolicyFor(origin: string): string {
   ].join('; ');
 }
 
-/** @param source an HTML or CSS file, served unchanged */
+/** @param source HTML or CSS file that is served unchanged */
 export const staticFile = (path: string, type: 'text/html' | 'text/css', source: URL): BrowserFile => ({
   path,
   type,
   load: () => readFile(source, 'utf8'),
 });
 
-/** @param entry entry point of the bundle */
+/** @param entry script that is bundled with its imports */
 export const bundledFile = (path: string, entry: URL): BrowserFile => ({
   path,
   type: 'text/javascript',
   load: () => bundle(entry),
 });
 
-/** Caches the result. A failure is not cached. */
+/** Caches a successful result of `load`. A failure is not cached, so the next call loads again. */
 function cacheResult(load: () => Promise<string>): () => Promise<string> {
   let cached: Promise<string> | undefined;
   return () =>
@@ -53,7 +53,7 @@ export function createBrowserFiles(files: readonly BrowserFile[]): Hono {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'no-cache',
         'content-security-policy': securityPolicyFor(new URL(context.req.url).origin),
-        // The frames have an opaque origin, so even their stylesheet is cross-origin for developer tools.
+        // The frames have an opaque origin, so developer tools need CORS to read even the frames' stylesheet.
         'access-control-allow-origin': '*',
       }),
     );

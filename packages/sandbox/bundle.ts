@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Bundles an entry and its imports into one classic script. Vite is loaded at the first request only. */
+/** Bundles an entry file and its imports into one classic script. Vite is imported at the first request only. */
 export async function bundle(entry: URL): Promise<string> {
   const { build } = await import('vite');
   const buildResult = await build({

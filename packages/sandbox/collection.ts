@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as z from 'zod/mini';
 
-/** Records of one kind, parsed when they are read. */
+/** Stored provider records of one kind, such as refunds. They are validated when they are read. */
 export interface Collection<TRecord> {
   /** Adds a record, or replaces the record with the same id. */
   put(record: TRecord): TRecord;
   get(id: string): TRecord | undefined;
   remove(id: string): void;
-  /** Oldest first. */
+  /** Returns all records, oldest first. */
   all(): TRecord[];
   clear(): void;
 }
 
-/** A provider has one table for all kinds of its records. */
+/** Location of a collection in the database. Each provider has one table for all kinds of records. */
 interface CollectionLocation {
   readonly table: 'stripe_record' | 'paygreen_record';
   readonly kind: string;

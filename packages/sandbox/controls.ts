@@ -10,7 +10,7 @@ interface ControlsOptions {
   readonly balances: Balances;
 }
 
-/** Applies the request body. @returns an error response if the body is invalid, otherwise `null` */
+/** Parses a JSON request body and passes it to `apply`. @returns an error response if the body is invalid, otherwise `null` */
 async function applyBody(context: Context, apply: (json: unknown) => void): Promise<Response | null> {
   const json: unknown = await context.req.json().catch(() => null);
   try {
@@ -22,7 +22,7 @@ async function applyBody(context: Context, apply: (json: unknown) => void): Prom
   }
 }
 
-/** Controls for tests: faults, balances and the ledger. */
+/** HTTP controls of the sandbox for tests: faults, balances and the ledger. */
 export const createControls = ({ faults, onFaultsChanged, ledger, balances }: ControlsOptions): Hono =>
   new Hono()
     .get('/faults', (context) => context.json(faults.read()))

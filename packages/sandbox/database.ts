@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A sandbox file that cannot be used. The message has its path and a remedy. */
+/** Sandbox database file that cannot be used. The message has the file's path and a remedy. */
 export class BrokenFileError extends Error {
   override readonly name = 'BrokenFileError';
 
@@ -16,8 +16,8 @@ export class BrokenFileError extends Error {
 }
 
 /**
- * Opens the database of all stand-ins and creates its folder. A commit survives a kill -9, because the write-ahead log is already
- * in the kernel. @param file a path, or `:memory:` @throws BrokenFileError
+ * Opens the database of all stand-ins and creates its folder. A commit survives a `kill -9` of the sandbox, because the kernel
+ * already has the write-ahead log. @param file a path, or `:memory:` @throws BrokenFileError
  */
 export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | null = null;
@@ -26,7 +26,7 @@ export function openDatabase(file: string): DatabaseSync {
     database = new DatabaseSync(file);
     database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = normal');
     assertIntact(database);
-    // Tests writing too: the file may be read-only or locked by another process.
+    // Checks that the file can be written, because it may be read-only or locked by another process.
     database.exec('begin immediate; rollback');
     return database;
   } catch (error) {
@@ -35,13 +35,13 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** A truncated file opens but fails at a later query. @throws Error with the first problem found */
+/** Checks the database file. A truncated file opens but fails at a later query. @throws Error with the first problem found */
 function assertIntact(database: DatabaseSync): void {
   const { quick_check: checkResult } = database.prepare('pragma quick_check(1)').get() ?? {};
   if (checkResult !== 'ok') throw new Error(String(checkResult));
 }
 
-/** Runs synchronous work in a transaction and rolls back if it throws. */
+/** Runs a synchronous operation in a database transaction, and rolls back if the operation throws. */
 export function transaction<TResult>(database: DatabaseSync, operation: () => TResult): TResult {
   database.exec('begin immediate');
   try {

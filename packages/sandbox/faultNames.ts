@@ -71,7 +71,7 @@ const edenredOperations = [
 
 export const webhookFaultNames = { stripe: 'stripe.webhook', paygreen: 'paygreen.webhook' } as const;
 
-/** All calls that can fail, as `<provider>.<operation>`. */
+/** Names of all provider calls that can fail on demand, as `<provider>.<operation>`. */
 export const faultNames: readonly string[] = [
   ...mainCalls.map((call) => `main.${call}`),
   ...stripeOperations.map((operation) => `stripe.${operation}`),

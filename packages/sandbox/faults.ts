@@ -23,10 +23,10 @@ const faultSchema = z.discriminatedUnion(
   'kind est delay, status, drop-response, duplicate, hold ou refuse',
 );
 
-/** A fault on demand. With `times` it affects that many calls, otherwise all calls until it is cleared. */
+/** Configured fault of a stand-in. With `times` the fault affects that many calls, otherwise all calls until it is cleared. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** Unknown or invalid fault. The message lists the valid values. */
+/** Error for an unknown or invalid fault. The message lists the valid values. */
 export class InvalidFaultError extends Error {
   override readonly name = 'UnknownFault';
 }
@@ -71,7 +71,7 @@ function parseFaults(json: unknown): Record<string, Fault> {
   );
 }
 
-/** Active faults by name, stored on disk, so that they survive a killed process. */
+/** Active faults of the stand-ins by name, stored on disk, so that they survive a killed process. */
 export class Faults {
   readonly #database: DatabaseSync;
   readonly #stopController = new AbortController();
@@ -79,7 +79,7 @@ export class Faults {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    // The number of waiting calls is unlimited.
+    // Each delayed call adds a listener, so the limit that warns about many listeners is removed.
     setMaxListeners(0, this.#stopController.signal);
     database.exec('create table if not exists fault (name text primary key, body text not null)');
     const rows = database.prepare('select name, body from fault').all();
@@ -88,7 +88,7 @@ export class Faults {
     );
   }
 
-  /** @throws InvalidFaultError without changing the current faults */
+  /** Replaces all faults. @throws InvalidFaultError if the new faults are invalid, without changing the current faults */
   replace(json: unknown): void {
     this.#save(parseFaults(json));
   }
@@ -101,7 +101,7 @@ export class Faults {
     return this.#faults;
   }
 
-  /** Returns the fault of this call, if any, and decrements its `times`. */
+  /** Returns the active fault of a call name, if any, and decrements the fault's `times`. */
   consume(name: string): Fault | undefined {
     const { [name]: fault, ...others } = this.#faults;
     if (fault?.times !== undefined)
@@ -109,7 +109,7 @@ export class Faults {
     return fault;
   }
 
-  /** Waits this many ms. @returns `false` if the sandbox stops first, so that the call is not executed */
+  /** Delays a call. @param duration in ms @returns `false` if the sandbox stops first, so that the call is not executed */
   waitUnlessStopped(duration: number): Promise<boolean> {
     const { signal } = this.#stopController;
     return pause(duration, true, { signal }).catch(() => false);

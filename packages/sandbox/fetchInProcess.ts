@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 
-/** Replaces the connection of an in-process call. */
+/** Substitute for the network connection of an in-process call. */
 export class InProcessConnection {
-  /** The response was lost. */
+  /** `true` if a fault cut the connection, so that the response is lost. */
   isDestroyed = false;
 }
 
-/** Calls an app like `fetch`, without a socket. @throws TypeError if the response is lost, like `fetch` */
+/** Creates a `fetch` that calls a Hono app without a socket. @throws TypeError if a fault drops the response, like `fetch` */
 export const fetchInProcess =
   (app: Pick<Hono, 'fetch'>): typeof fetch =>
   async (input, init) => {

@@ -3,19 +3,19 @@ import { createEngineAgent, type EngineAgent } from 'xstate-workbench/inspector/
 import { allowFields } from 'xstate-workbench/inspector/agent/redaction';
 import { createHub } from 'xstate-workbench/inspector/hub';
 
-/** Order fields without personal data. */
+/** Removes order fields with personal data before the inspector displays the order. */
 const redaction = allowFields(
   ['type', 'as', 'round', 'attempts', 'standing', 'doubt', 'refundReason', 'attention', 'returned'],
   { present: '(présent)', absent: '(absent)' },
 );
 
 interface Inspection {
-  /** Mounted at `/sandbox/inspection`: events of the orders and requests of inspectors. */
+  /** App that is mounted at `/sandbox/inspection`. It streams events of the order charts to inspectors. */
   readonly app: Hono;
   readonly observe: EngineAgent['observe'];
 }
 
-/** Connects the inspector to the orders, in the sandbox only. */
+/** Connects the chart inspector to the server's order charts, in the sandbox only. */
 export function createInspection(now: () => number): Inspection {
   const hub = createHub();
   const { observe } = createEngineAgent({

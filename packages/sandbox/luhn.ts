@@ -1,7 +1,7 @@
-/** Digit sums of the doubled digits. */
+/** Digit sum of each doubled digit, for the Luhn checksum. */
 const doubledDigitSums = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
 
-/** Validates the Luhn checksum, independently of the shop's implementation. */
+/** Validates a Luhn checksum, independently of the shop's implementation, so that tests detect a mistake of the shop. */
 export function hasValidLuhnChecksum(number: string): boolean {
   if (!/^\d{2,19}$/.test(number)) return false;
   let sum = 0;

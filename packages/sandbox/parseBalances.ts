@@ -4,7 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import { emailSchema } from './email.ts';
 import { voucherIssuers, type Balances, type VoucherIssuer } from './balances.ts';
 
-/** Invalid balances. The message gives the location, in French. */
+/** Error for invalid balances. The message gives the location in the JSON, in French. */
 export class InvalidBalanceError extends Error {
   override readonly name = 'UnknownBalance';
 }
@@ -17,7 +17,7 @@ interface BalanceEntry {
 
 const balancesSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const issuerSchema = z.enum(voucherIssuers);
-/** Digits of a voucher card. Spaces are ignored. */
+/** Number of a voucher card. Spaces are ignored. */
 const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
 
 const isValidAccount = (issuer: VoucherIssuer, account: string): boolean =>
@@ -44,7 +44,7 @@ function parseEntry(name: string, account: string, amount: unknown): BalanceEntr
 }
 
 /**
- * Sets the given balances only. @param json `{"edenred": {"<email>": cents}, "conecs": {"<pan>": cents}, ...}` @throws
+ * Sets the given voucher balances only. @param json `{"edenred": {"<email>": cents}, "conecs": {"<pan>": cents}, ...}` @throws
  * UnknownBalance without changing any balance
  */
 export function setBalances(balances: Balances, json: unknown): void {

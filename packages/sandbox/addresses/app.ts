@@ -18,11 +18,11 @@ const querySchema = z.object({
   postcode: z.optional(z.string().check(z.regex(/^\d{5}$/, badPostcode))),
 });
 
-/** French national address service: `GET /search?q=&limit=&type=&postcode=` returns GeoJSON. */
+/** Stand-in for the French national address service: `GET /search?q=&limit=&type=&postcode=` returns GeoJSON. */
 export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
   new Hono().get('/search', (context) =>
     applyFault(faults, ['addresses.search'], context, () => {
-      // The real service also allows pages of any origin.
+      // CORS allows every origin, as in the real address service.
       const headers = { 'access-control-allow-origin': '*' };
       const query = querySchema.safeParse(context.req.query());
       if (!query.success) {

@@ -3,13 +3,13 @@ export interface City {
   readonly postcode: string;
   /** INSEE code of the commune, or of the arrondissement in Paris, Lyon and Marseille. */
   readonly citycode: string;
-  /** Department number, department, region. */
+  /** Department number, department and region of a city, in one text. */
   readonly context: string;
   readonly longitude: number;
   readonly latitude: number;
 }
 
-/** Postal code, INSEE code, name, department, region, longitude, latitude. */
+/** One city per row: postal code, INSEE code, name, department, region, longitude, latitude. */
 const rows: readonly (readonly [string, string, string, string, string, number, number])[] = [
   ['75003', '75103', 'Paris', 'Paris', 'Île-de-France', 2.3594, 48.8631],
   ['75011', '75111', 'Paris', 'Paris', 'Île-de-France', 2.3795, 48.8591],
@@ -57,12 +57,12 @@ const rows: readonly (readonly [string, string, string, string, string, number, 
   ['17000', '17300', 'La Rochelle', 'Charente-Maritime', 'Nouvelle-Aquitaine', -1.1526, 46.1622],
   ['64000', '64445', 'Pau', 'Pyrénées-Atlantiques', 'Nouvelle-Aquitaine', -0.3668, 43.3178],
   ['86000', '86194', 'Poitiers', 'Vienne', 'Nouvelle-Aquitaine', 0.3401, 46.5846],
-  // One postal code shared by several towns, and one town with several postal codes.
+  // These rows have one postal code for several towns, and one town with several postal codes.
   ['75010', '75110', 'Paris', 'Paris', 'Île-de-France', 2.3607, 48.8759],
   ['78120', '78517', 'Rambouillet', 'Yvelines', 'Île-de-France', 1.8309, 48.6444],
   ['78120', '78601', 'Sonchamp', 'Yvelines', 'Île-de-France', 1.8776, 48.5788],
   ['78120', '78164', 'Clairefontaine-en-Yvelines', 'Yvelines', 'Île-de-France', 1.9085, 48.6123],
-  // Postal codes outside the delivery area, to test the rejection.
+  // These postal codes are outside the delivery area, so tests can check that the shop rejects them.
   ['20000', '2A004', 'Ajaccio', 'Corse-du-Sud', 'Corse', 8.7013, 41.9346],
   ['20200', '2B033', 'Bastia', 'Haute-Corse', 'Corse', 9.4255, 42.6865],
   ['97110', '97120', 'Pointe-à-Pitre', 'Guadeloupe', 'Guadeloupe', -61.5361, 16.2385],
@@ -70,7 +70,7 @@ const rows: readonly (readonly [string, string, string, string, string, number, 
   ['97400', '97411', 'Saint-Denis', 'La Réunion', 'La Réunion', 55.4459, -20.9329],
 ];
 
-/** A department number is the start of the INSEE code: `69`, `2A`, `974`. */
+/** Returns the department number, the start of an INSEE code: `69`, `2A`, `974`. */
 const departmentOf = (citycode: string): string => citycode.slice(0, citycode.startsWith('97') ? 3 : 2);
 
 export const cities: readonly City[] = rows.map(

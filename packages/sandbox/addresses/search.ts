@@ -2,13 +2,13 @@ import { cities, type City } from './cities.ts';
 import { streets, type Street } from './streets.ts';
 import { normalizeText, matchScore, splitIntoWords } from './words.ts';
 
-/** A GeoJSON feature of the national service: longitude, then latitude. */
+/** GeoJSON feature of the French national address service. The coordinates are longitude, then latitude. */
 interface AddressFeature {
   readonly type: 'Feature';
   readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [number, number] };
   readonly properties: {
     readonly label: string;
-    /** From 0 to 1. Results are sorted by descending score. */
+    /** Similarity to the typed address, from 0 to 1. The results are sorted by descending score. */
     readonly score: number;
     readonly housenumber?: string;
     readonly id: string;
@@ -73,7 +73,7 @@ const cityFeature = (city: City, score: number): AddressFeature => ({
   },
 });
 
-/** Splits the house number from the query: `12 bis rue Pas`. */
+/** Splits a typed address into house number and street, such as `12 bis` and `rue Pas`. */
 function parseQuery(query: string): {
   housenumber: string | null;
   number: number;
@@ -88,13 +88,13 @@ function parseQuery(query: string): {
   return { housenumber, number: Number(number), queryWords: rest.split(' ') };
 }
 
-/** Filters on the results. An absent filter accepts anything. */
+/** Filters on the address results. An absent filter accepts every result. */
 interface AddressFilter {
   readonly type?: AddressFeature['properties']['type'] | undefined;
   readonly postcode?: string | undefined;
 }
 
-/** Returns the places that match every word of the query, best first. An unknown house number returns its street. */
+/** Returns the addresses that match every word of the query, best first. For an unknown house number, returns the street. */
 export function searchAddresses(
   query: string,
   limit: number,

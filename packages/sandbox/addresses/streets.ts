@@ -1,11 +1,11 @@
 import { cities, type City } from './cities.ts';
 
 export interface Street {
-  /** Format of the national service: `69382_0003`. */
+  /** Street id in the format of the French national address service, such as `69382_0003`. */
   readonly id: string;
   readonly name: string;
   readonly city: City;
-  /** House numbers run from 1 to this number. */
+  /** Highest house number of the street. The lowest is 1. */
   readonly lastNumber: number;
   readonly longitude: number;
   readonly latitude: number;
@@ -14,7 +14,7 @@ export interface Street {
 /** Street names of almost every French town. */
 const commonStreetNames = ['Rue de la République', 'Rue Victor Hugo', 'Avenue Jean Jaurès', 'Rue Pasteur'];
 
-/** Street names of which each town has some. */
+/** Street names of which each town gets a selection. */
 const otherStreetNames = [
   'Rue Gambetta',
   "Rue de l'Église",
@@ -47,10 +47,10 @@ const otherStreetNames = [
 ];
 const otherStreetsPerCity = 6;
 
-/** Used by the shop's examples. Short enough to be suggested completely. */
+/** Street of the shop's example addresses, in four postal codes. */
 const lilacStreet = { name: 'Rue des Lilas', postcodes: ['44000', '75011', '69003', '35000'] };
 
-/** Streets of one town. They depend only on the town's index, so they are always the same. */
+/** Streets of one town. The streets depend only on the town's index, so each start has the same ones. */
 const streetsOf = (city: City, cityIndex: number): readonly Street[] => {
   const cityStreetNames = Array.from(
     { length: otherStreetsPerCity },
@@ -67,7 +67,7 @@ const streetsOf = (city: City, cityIndex: number): readonly Street[] => {
   }));
 };
 
-/** Offsets by a few hundred metres, rounded as by the national service. */
+/** Moves a coordinate by a few hundred metres, and rounds it like the national address service. */
 const offsetCoordinate = (degrees: number, steps: number): number =>
   Math.round((degrees + steps * 0.003) * 1e6) / 1e6;
 

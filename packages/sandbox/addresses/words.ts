@@ -1,4 +1,4 @@
-/** Normalizes to lower case without accents, ligatures and punctuation: `Rue de l'Œuvre` becomes `rue de l oeuvre`. */
+/** Normalizes an address to lower case without accents, ligatures and punctuation: `Rue de l'Œuvre` becomes `rue de l oeuvre`. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const normalizeText = (text: string): string =>
 
 export const splitIntoWords = (text: string): readonly string[] => normalizeText(text).split(' ');
 
-/** Common abbreviations of street types. */
+/** French street types by common abbreviation, such as `bd` for boulevard. */
 const abbreviations: Readonly<Record<string, string>> = {
   bd: 'boulevard',
   bld: 'boulevard',
@@ -31,7 +31,10 @@ const abbreviations: Readonly<Record<string, string>> = {
 const matchesPrefix = (word: string, prefix: string): boolean =>
   word.startsWith(prefix) || abbreviations[prefix] === word;
 
-/** Similarity of the typed words to a place. @returns 0 if a word matches nothing, otherwise up to 1 for a complete match */
+/**
+ * Calculates the similarity of typed words to an address. @returns 0 if a word matches nothing, otherwise up to 1 for a complete
+ * match
+ */
 export function matchScore(queryWords: readonly string[], addressWords: readonly string[]): number {
   let [remainingWords, matchedLength] = [addressWords, 0];
   for (const queryWord of queryWords) {

@@ -16,15 +16,15 @@ interface CollectorOptions {
 
 interface Collector {
   /**
-   * `POST /` stores a record, `GET /records.json` exports all, `GET /counted.log` returns the counts, `GET /loader.js` is the tag
-   * loader.
+   * `POST /` stores a record, `GET /records.json` exports all, `GET /counted.log` returns the page counts as a log, `GET
+   * /loader.js` is the tag loader.
    */
   readonly app: Hono;
   readonly storeCount: Counts['store'];
   readonly ledger: LedgerSection;
 }
 
-/** Stand-in for the analytics service and its tag loader. It stores events and forwards nothing. */
+/** Stand-in for the analytics service and its tag loader. The stand-in stores events and forwards nothing. */
 export function createCollector({ database, faults, now }: CollectorOptions): Collector {
   const records = openRecords(database);
   const counts = openCounts(database, now);

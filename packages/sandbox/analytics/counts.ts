@@ -3,10 +3,10 @@ import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { toLogLine } from '#server/functions/countJourney.ts';
 import type { LogEvent } from '#server/logging/log.ts';
 
-/** Counts sent by pages, stored on disk in order. */
+/** Counts of visited steps and choices, sent by the shop's pages and stored on disk in order. */
 export interface Counts {
   store(count: CountJourneyRequest): void;
-  /** One line per count, in the log format of the production shop. */
+  /** Returns one line per count, in the log format of the production shop. */
   log(): string;
   empty(): void;
 }

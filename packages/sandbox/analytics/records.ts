@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import type { LedgerSection } from '#sandbox/ledger.ts';
 
 const fields = z._default(z.record(z.string(), z.nullable(z.string())), {});
-/** Random id of a visit. It identifies no person. */
+/** Random id of a page view. The id identifies no person. */
 const anonymousId = z.optional(z.uuid());
 
-/** A record sent by a page: an event, an identification, or a reset of the identity. */
+/** A record sent by a page to the analytics service: an event, an identification, or a reset of the identity. */
 export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('track'), name: z.string().check(z.minLength(1)), fields, anonymousId }),
   z.strictObject({ type: z.literal('identify'), userId: z.email(), fields, anonymousId }),
   z.strictObject({ type: z.literal('reset'), fields, anonymousId }),
-  /** Sent by the stand-in of the tag loader after it loads in the page. */
+  /** Record sent by the stand-in of the tag loader, after the page has loaded the tag loader. */
   z.strictObject({ type: z.literal('loaded'), fields, anonymousId }),
 ]);
 type AnalyticsRecord = z.infer<typeof recordSchema>;
@@ -19,7 +19,7 @@ type AnalyticsRecord = z.infer<typeof recordSchema>;
 /** One visitor event in the export for analysts. */
 interface ExportedRecord {
   readonly time: string;
-  /** Random. `null` if the page's storage is blocked. */
+  /** Random id of the visitor. `null` if the browser blocks the page's storage. */
   readonly visitor: string | null;
   readonly event: string;
   readonly fields: Readonly<Record<string, string | null>>;
@@ -27,7 +27,7 @@ interface ExportedRecord {
 
 export interface Records {
   add(record: AnalyticsRecord, now: number): void;
-  /** Events of visitors, without personal data. */
+  /** Returns all events of visitors, without personal data. */
   exportAll(): readonly ExportedRecord[];
   readonly ledger: LedgerSection;
 }
@@ -45,7 +45,7 @@ export function openRecords(database: DatabaseSync): Records {
   return {
     exportAll: () =>
       readRecords()
-        // The tag loader is not a visitor.
+        // A `loaded` record comes from the tag loader, so the export of visitor events omits it.
         .filter(({ record }) => record.type !== 'loaded')
         .map(({ record, time }) => ({
           time,

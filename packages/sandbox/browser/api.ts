@@ -18,7 +18,7 @@ const networkError: Problem = {
   message: 'Une erreur réseau est survenue. Vérifiez votre connexion et réessayez.',
 };
 
-/** Client of the API at this address. A network error resolves to a reply, because Stripe.js never rejects for it. */
+/** Creates a client of the Stripe stand-in's API. On a network error its promises resolve with an error, as in Stripe.js. */
 export const createApi =
   (base: string): StripeApi =>
   async (method, path, parameters) => {
@@ -37,10 +37,10 @@ export const createApi =
     }
   };
 
-/** A client secret begins with the id. */
+/** Returns the intent id, which is the beginning of a client secret. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** Kind of an intent, from its id or its client secret. */
+/** Returns the kind of an intent, derived from the intent's id or client secret. */
 export const intentKindOf = (id: string): 'setup_intent' | 'payment_intent' =>
   id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 

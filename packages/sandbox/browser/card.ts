@@ -20,10 +20,10 @@ import { translateProblem, languageOf } from './translateProblem.ts';
 
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 
-/** Card used by every wallet. */
+/** Test card that Apple Pay and Google Pay use in the sandbox. */
 const walletCard = { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123' };
 
-/** Serves the page that holds the other port. */
+/** Handles the shop page's messages to the card frame, received through a message port. */
 async function connectToPage(port: MessagePort, initialOptions: FrameOptions): Promise<void> {
   let options = initialOptions;
   const postToPage = (message: MessageFromFrame): void => port.postMessage(message);
@@ -39,7 +39,7 @@ async function connectToPage(port: MessagePort, initialOptions: FrameOptions): P
   };
   const methods = createMethodChoice(handleChange);
 
-  /** Applies texts and styles from the options. Typed values stay unchanged. */
+  /** Applies texts and styles from the page's options. Typed card data stays unchanged. */
   const applyOptions = (): void => {
     const words = cardWords[language()];
     document.documentElement.lang = language();

@@ -13,7 +13,7 @@ export type FieldProblem =
 export interface Field {
   readonly name: FieldName;
   readonly input: HTMLInputElement;
-  /** Typed digits without spaces. */
+  /** Returns the typed digits of a card field without spaces. */
   digits(): string;
   problem(): FieldProblem | null;
 }
@@ -43,7 +43,7 @@ export const cardFields: readonly Field[] = [cardNumberField, expiryField, cvcFi
 const isDeletion = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete');
 
-/** Formats the input: groups of four digits, a slash after the month. A deleted slash stays deleted. */
+/** Formats typed digits: the card number in groups of four, a slash after the expiry month unless the customer deletes it. */
 cardNumberField.input.addEventListener('input', () => {
   cardNumberField.input.value = cardNumberField
     .digits()
@@ -62,7 +62,7 @@ cvcField.input.addEventListener('input', () => {
   cvcField.input.value = cvcField.digits().slice(0, 4);
 });
 
-/** As in Stripe's fields, a complete field moves the focus to the next empty field. */
+/** When a card field is complete, moves the focus to the next empty field, as in Stripe's fields. */
 cardFields.forEach((digits, index) => {
   const next = cardFields[index + 1]?.input;
   digits.input.addEventListener('input', (event) => {

@@ -18,8 +18,8 @@ interface CardFrameOptions {
 }
 
 /**
- * Set through the CSSOM, because a CSP without 'unsafe-inline' blocks `setAttribute('style')`. The extra width leaves room for
- * focus rings.
+ * Styles of the card frame, set through the CSSOM, because a CSP without 'unsafe-inline' blocks `setAttribute('style')`. The extra
+ * width leaves room for focus rings.
  */
 const frameStyles = {
   width: 'calc(100% + 10px)',
@@ -28,7 +28,7 @@ const frameStyles = {
   border: '0',
   display: 'block',
 };
-/** In ms. Longer than any page timeout, because the real Stripe.js guarantees no limit. */
+/** Loading timeout of the card frame in ms. It is longer than the shop's timeouts, because Stripe.js guarantees no limit. */
 const loadTimeoutMs = 60_000;
 const loadError: Problem = {
   type: 'api_connection_error',
@@ -68,7 +68,7 @@ export class CardFrame {
     });
   }
 
-  /** A request before the connection would never receive a response. */
+  /** `true` after the frame connected. Earlier requests to the frame would never receive a response. */
   get isConnected(): boolean {
     return this.#isConnected;
   }
@@ -85,7 +85,7 @@ export class CardFrame {
     });
   }
 
-  /** Resolves pending requests with an error. */
+  /** Closes the card frame and resolves pending requests with an error. */
   close(): void {
     window.clearTimeout(this.#loadTimer);
     this.#disconnect();

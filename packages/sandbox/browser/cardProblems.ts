@@ -4,7 +4,7 @@ import { elementById } from './elementById.ts';
 
 let isSubmitAttempted = false;
 
-/** An error is shown only after the customer leaves the field or tries to pay. */
+/** Returns the error to show. A field shows no error until the customer leaves it or tries to pay. */
 const shownProblem = (field: Field): FieldProblem | null =>
   isSubmitAttempted || (field.input.value !== '' && document.activeElement !== field.input)
     ? field.problem()
@@ -20,7 +20,7 @@ export function showProblems(language: 'fr' | 'en'): void {
   }
 }
 
-/** Shows all errors from now on and focuses the first invalid field. */
+/** Shows the errors of all card fields from now on, and focuses the first invalid field. */
 export function showAllProblems(language: 'fr' | 'en'): { code: FieldProblem; message: string } | null {
   isSubmitAttempted = true;
   showProblems(language);

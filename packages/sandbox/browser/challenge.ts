@@ -3,14 +3,14 @@ import { elementById } from './elementById.ts';
 import { connectToParentPage } from './connection.ts';
 import type { MessageFromChallenge } from './protocol.ts';
 
-/** Bank page of the 3-D Secure challenge. It is a dialog, or a full page if the server confirmed the intent. */
+/** Bank page of the 3-D Secure challenge. The bank page opens in a dialog, or as a full page if the server confirmed the intent. */
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 const query = new URLSearchParams(location.search);
 const intentId = query.get('intent') ?? '';
 const credentials = { key: query.get('key'), client_secret: query.get('client_secret') };
 const intentKind = intentKindOf(intentId);
 const buttons = ['accept', 'refuse'].map((id) => elementById(id, HTMLButtonElement));
-/** Port to the parent page. A press may happen before the two are connected. */
+/** Message port to the parent page. The customer may press a button before the port is connected. */
 let resolvePagePort!: (port: MessagePort) => void;
 const pagePort = new Promise<MessagePort>((resolve) => (resolvePagePort = resolve));
 
@@ -37,7 +37,7 @@ async function sendOutcome(outcome: 'accepted' | 'refused'): Promise<void> {
 
 elementById('accept', HTMLButtonElement).addEventListener('click', () => void sendOutcome('accepted'));
 elementById('refuse', HTMLButtonElement).addEventListener('click', () => void sendOutcome('refused'));
-// A press before this point would be lost.
+// The buttons are disabled until here, because an earlier press would have no effect.
 for (const button of buttons) button.disabled = false;
 connectToParentPage(({ ports: [port] }) => {
   if (port) resolvePagePort(port);

@@ -21,7 +21,7 @@ interface ConfirmerOptions {
 }
 
 const pendingForever = new Promise<never>(() => {});
-/** Next action of the intent: a dialog by the script, or a redirect. */
+/** Returns the address of the intent's next action: a dialog that the script opens, or a redirect. */
 function nextActionUrls({ next_action: action }: Intent): { dialog?: string; redirectUrl?: string } {
   if (!isRecord(action)) return {};
   const { use_stripe_sdk: sdkAction, redirect_to_url: redirectUrl } = action;
@@ -37,7 +37,7 @@ function returnUrlOf(confirmParams: Readonly<Record<string, unknown>>): string |
   return typeof url === 'string' ? url : undefined;
 }
 
-/** Redirects back to the shop, with Stripe's query parameters. */
+/** Redirects from the bank page to the shop, with Stripe's query parameters. */
 function redirectToShop(returnUrl: string, clientSecret: string): Promise<never> {
   const url = new URL(returnUrl);
   url.searchParams.set(intentKindOf(clientSecret), intentIdOf(clientSecret));
@@ -62,7 +62,7 @@ export function createConfirmer({ api, apiKey, base, locale }: ConfirmerOptions)
       location.assign(redirectUrl);
       return pendingForever;
     }
-    // The page may use another host name than the server, so the address is based on the script's.
+    // The page may use another host name than the server, so the challenge address starts with the script's origin.
     const { pathname, search } = new URL(dialog ?? '', base);
     await openChallenge(new URL(`${pathname}${search}`, base).href);
     const updatedReply = await retrieve(clientSecret);

@@ -1,13 +1,14 @@
 /**
- * Handshake between a frame and its parent page. It repeats, because a test-driven browser may lose messages while a window opens.
+ * Interval in ms of a frame's announcement to its parent page. It repeats, because a test-driven browser may lose messages while a
+ * window opens.
  */
 const announceIntervalMs = 100;
 
 const announceToParent = (): void => window.parent.postMessage({ kind: 'hello' }, '*');
 
 /**
- * In the frame: announces itself until the page has sent the ports. Does nothing without a parent page. @param onConnected called once,
- * with the message that has the ports
+ * Called in a frame: announces the frame until the parent page has sent message ports. Does nothing without a parent page. @param
+ * onConnected called once, with the message that has the ports
  */
 export function connectToParentPage(onConnected: (connect: MessageEvent) => void): void {
   if (window.parent === window) return;
@@ -22,7 +23,10 @@ export function connectToParentPage(onConnected: (connect: MessageEvent) => void
   announceToParent();
 }
 
-/** In the page: connects a frame once, at its first announcement. @returns a function that stops listening */
+/**
+ * Called in the page: connects a frame once, when the frame announces itself for the first time. @returns a function that stops
+ * listening
+ */
 export function connectToFrame(frame: HTMLIFrameElement, onAnnounced: (frame: Window) => void): () => void {
   const stopListening = (): void => window.removeEventListener('message', handleMessage);
   const handleMessage = ({ source }: MessageEvent): void => {

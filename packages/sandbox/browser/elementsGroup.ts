@@ -59,7 +59,7 @@ export class ElementsGroup extends Emitter {
     return name === 'payment' ? this.#element : null;
   }
 
-  /** Absent keys stay unchanged, so the amount remains when the mode becomes setup. */
+  /** Updates the payment options. Absent options stay unchanged, so the amount remains when the mode becomes `setup`. */
   update(options: GroupOptions): void {
     if ('clientSecret' in options)
       throw new IntegrationError('Invalid value for elements.update(): clientSecret cannot be updated.');
@@ -98,8 +98,8 @@ export class ElementsGroup extends Emitter {
   }
 
   /**
-   * Confirms an intent with the data typed in the frame. @throws IntegrationError if deferred Elements were not submitted after the
-   * last change
+   * Confirms an intent with the card data typed in the frame. @throws IntegrationError if deferred Elements were not submitted
+   * after the customer's last change
    */
   confirm(
     caller: string,

@@ -10,6 +10,6 @@ function flattenToPairs(path: string, value: unknown): [path: string, value: str
   );
 }
 
-/** Stripe's form encoding: `{ a: { b: 1 } }` is `a[b]=1`. `undefined` values are omitted. */
+/** Encodes parameters as a Stripe form body: `{ a: { b: 1 } }` becomes `a[b]=1`. `undefined` values are omitted. */
 export const toFormBody = (values: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(flattenToPairs('', values)).toString();

@@ -27,7 +27,7 @@ export function assertValidOptions({ mode, clientSecret, amount, currency }: Gro
     throw new IntegrationError('Invalid value for elements(): currency is required when mode is payment.');
 }
 
-/** Data that the API compares with the intent. `undefined` if Elements were created with an intent. */
+/** Returns the payment options that the API compares with the intent. `undefined` if Elements were created with an intent. */
 export function toClientContext(options: GroupOptions): Record<string, string> | undefined {
   const { mode, amount, currency, setupFutureUsage, setup_future_usage } = options;
   if (!mode) return undefined;

@@ -2,7 +2,7 @@ import { elementById } from './elementById.ts';
 import type { MethodType } from './protocol.ts';
 import { isWallet, wallets, type Wallet } from './wallets.ts';
 
-/** Choice between card and offered wallets. Hidden without wallets. */
+/** Choice between card and offered wallets such as Apple Pay. It is hidden if no wallet is offered. */
 export function createMethodChoice(onChange: () => void) {
   const methods = elementById('methods', HTMLFieldSetElement);
   const card = elementById('card', HTMLFormElement);

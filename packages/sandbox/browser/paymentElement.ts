@@ -12,14 +12,14 @@ export interface ElementOptions {
 interface ElementGroup {
   readonly frameAddress: string;
   frameOptions(options: ElementOptions): FrameOptions;
-  /** Marks the submitted data as outdated. */
+  /** Called after the customer changes data, so that the submitted card data becomes outdated. */
   onTouched(): void;
   onDestroyed(): void;
 }
 
 const elementType = 'payment';
 
-/** Stripe's Payment Element for cards, and for wallets unless the page sets `never`. */
+/** Stand-in of Stripe's Payment Element for cards, and for wallets unless the page's options set `never`. */
 export class PaymentElement extends Emitter {
   readonly #group: ElementGroup;
   #options: ElementOptions;
@@ -84,7 +84,7 @@ export class PaymentElement extends Emitter {
     return this;
   }
 
-  /** Sends the options to the frame. Typed values stay unchanged. */
+  /** Sends the current options to the card frame. Typed card data stays unchanged. */
   refresh(): void {
     const options = this.#group.frameOptions(this.#options);
     if (this.isMounted) this.#frame?.send({ kind: 'options', options });

@@ -2,13 +2,13 @@ import type { Wallet } from './wallets.ts';
 
 export type MethodType = 'card' | Wallet;
 
-/** Response of an API call or of the card frame. At most one field is set. */
+/** Response of an API call or of the card frame. Either the error or the result is set. */
 export interface Reply {
   readonly error?: Problem;
   readonly intent?: Intent;
 }
 
-/** Fields of Stripe's error that the stand-in uses. Others pass through. */
+/** Fields of a Stripe error that the stand-in uses. Other fields are passed on unchanged. */
 export interface Problem {
   readonly type: string;
   readonly code?: string;
@@ -24,7 +24,7 @@ export interface Intent {
   readonly [more: string]: unknown;
 }
 
-/** A font of the page. `src` is CSS with an absolute URL. */
+/** Font of the shop page, used in the card frame. `src` is CSS with an absolute URL. */
 export interface Font {
   readonly family: string;
   readonly src: string;
@@ -37,7 +37,7 @@ export interface FrameOptions {
   readonly clientSecret: string | undefined;
   readonly locale: string | undefined;
   readonly isReadOnly: boolean;
-  /** `appearance.variables`, such as `colorPrimary`. */
+  /** Stripe's `appearance.variables`, such as `colorPrimary`, set by the shop page. */
   readonly variables: Readonly<Record<string, string>>;
   readonly fonts: readonly Font[];
   readonly wallets: readonly Wallet[];
@@ -48,12 +48,12 @@ export type IntentPath = 'payment_intents' | 'setup_intents';
 export interface Confirmation {
   readonly path: IntentPath;
   readonly clientSecret: string;
-  /** Values that the page expects. The API compares them with the intent. */
+  /** Payment options that the page expects, such as the amount. The API compares them with the intent. */
   readonly context: Readonly<Record<string, string>> | undefined;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The first message. It transfers the port for all others. */
+/** First message between page and card frame. It transfers the message port for all later messages. */
 export interface ConnectMessage {
   readonly kind: 'connect';
   readonly options: FrameOptions;

@@ -9,7 +9,7 @@ const script = document.currentScript;
 const scriptBaseUrl =
   script instanceof HTMLScriptElement ? new URL('.', script.src).href.replace(/\/$/, '') : '';
 
-/** Resolved value of the Stripe.js promises, with their property names. */
+/** Returns the resolved value of a Stripe.js promise: an error, or the intent under Stripe's property name. */
 const withIntentKey = ({ error, intent }: Reply) => {
   if (error) return { error };
   return intent?.object === 'setup_intent' ? { setupIntent: intent } : { paymentIntent: intent };
@@ -18,7 +18,10 @@ const withIntentKey = ({ error, intent }: Reply) => {
 const throwUnsupported = (name: string) => () =>
   Promise.reject(new IntegrationError(`The stand-in has no stripe.${name}().`));
 
-/** Callable without `new`, so not a class. @throws IntegrationError without a publishable key */
+/**
+ * The page's `Stripe` function. It is callable without `new`, so it is not a class. @throws IntegrationError without a publishable
+ * key
+ */
 function createStripe(apiKey: string, { locale }: { readonly locale?: string } = {}) {
   if (typeof apiKey !== 'string' || apiKey === '')
     throw new IntegrationError('Please call Stripe() with your publishable key.');

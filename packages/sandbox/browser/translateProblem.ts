@@ -18,12 +18,12 @@ const frenchMessages: Readonly<Record<string, string>> = {
   setup_intent_authentication_failure: authenticationFailedText,
 };
 
-/** Stripe.js translates errors to the locale of the Elements. The API returns English. */
+/** Translates an English error of the API to the locale of the Elements, as Stripe.js does. */
 export function translateProblem(problem: Problem, language: string): Problem {
   const sentence = frenchMessages[problem.decline_code ?? ''] ?? frenchMessages[problem.code ?? ''];
   return sentence && language === 'fr' ? { ...problem, message: sentence } : problem;
 }
 
-/** French or English, from the locale option or the browser. */
+/** Returns the language of the Elements, from the locale option or from the browser's language. */
 export const languageOf = (locale: string | undefined): 'fr' | 'en' =>
   (locale && locale !== 'auto' ? locale : navigator.language).startsWith('fr') ? 'fr' : 'en';

@@ -1,4 +1,4 @@
-/** Activation-triggering events of the HTML standard, and the events that browsers derive from them. */
+/** Events that count as a user's press: activation-triggering events of the HTML standard and the events derived from them. */
 const activationEvents: ReadonlySet<string> = new Set([
   'click',
   'keydown',
@@ -10,8 +10,9 @@ const activationEvents: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `true` in the task of a press with unused activation. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none for
- * a payment sheet. The stand-ins allow none, so a page that waits fails in every browser.
+ * Returns `true` in the task of a user's press, while its activation is unused. After a press, Chromium allows about 5 s of
+ * waiting, Safari 1 s, and Safari 26.5 none for a payment sheet. The stand-ins allow no waiting, so a page that waits fails in
+ * every browser.
  */
 export const hasUserActivation = (): boolean =>
   (!('userActivation' in navigator) || navigator.userActivation.isActive) &&

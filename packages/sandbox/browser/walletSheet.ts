@@ -3,8 +3,8 @@ import { hasUserActivation } from './userActivation.ts';
 import { wallets, type Wallet } from './wallets.ts';
 
 /**
- * Opens the wallet's payment sheet. Resolves with `true` if the customer authorizes the payment. @throws IntegrationError if the
- * page waited after the press, with the message of Stripe.js
+ * Opens the payment sheet of Apple Pay or Google Pay. Resolves with `true` if the customer authorizes the payment. @throws
+ * IntegrationError if the page waited after the press, with the message of Stripe.js
  */
 export function openWalletSheet(wallet: Wallet): Promise<boolean> {
   const name = wallets[wallet];

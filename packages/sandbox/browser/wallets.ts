@@ -1,14 +1,14 @@
 export const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 export type Wallet = keyof typeof wallets;
 
-/** `wallets` of a Payment Element: offered unless set to `never`. */
+/** Option `wallets` of a Payment Element. A wallet is offered unless its option is `never`. */
 export interface WalletOptions {
   readonly applePay?: 'auto' | 'never';
   readonly googlePay?: 'auto' | 'never';
   readonly link?: 'auto' | 'never';
 }
 
-/** Wallets offered by the element. The real element also requires a browser that supports them. */
+/** Returns the wallets that the Payment Element offers. Stripe's element also requires a browser that supports them. */
 export const offeredWallets = ({ applePay, googlePay }: WalletOptions = {}): readonly Wallet[] => [
   ...(applePay === 'never' ? [] : (['apple_pay'] as const)),
   ...(googlePay === 'never' ? [] : (['google_pay'] as const)),

@@ -1,7 +1,7 @@
 import { hashSecret } from './secrets.ts';
 
-/** Edenred's tenant for French meal vouchers. */
+/** Part of Edenred's user names that identifies French meal vouchers. */
 export const tenant = 'fr-ctrtku';
 
-/** Pseudonymous user id: the same at each login, and without the e-mail. */
+/** Returns a pseudonymous user id. The id is the same at each login and does not contain the e-mail. */
 export const subjectOf = (username: string): string => hashSecret(`${tenant}\\${username}`);

@@ -4,21 +4,20 @@ import { tenant } from './account.ts';
 const allowedScopes = ['openid', 'edg-xp-mealdelivery-api', 'offline_access'];
 const requiredScopes = ['openid', 'edg-xp-mealdelivery-api'];
 
-/** Parameters of the shop's authorization request. */
 export interface Authorization {
   readonly redirectUri: string;
   readonly state: string;
   readonly scope: string;
   readonly nonce: string;
-  /** PKCE code challenge, S256. */
+  /** PKCE code challenge of the shop, method S256. */
   readonly challenge: string | null;
 }
 
 type AuthorizationResult =
   | { readonly kind: 'asked'; readonly authorization: Authorization }
-  /** The client or its redirect address is unknown, so the error appears on a page. */
+  /** The OAuth client or its redirect address is unknown, so Edenred's page shows the error. */
   | { readonly kind: 'unknown' }
-  /** The error is returned to the redirect address of the shop. */
+  /** The request is invalid or declined, and the error is returned to the shop's redirect address. */
   | { readonly kind: 'refused'; readonly redirectUrlWith: string };
 
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
@@ -34,7 +33,7 @@ const parametersSchema = z.object({
   code_challenge_method: z.optional(z.literal('S256')),
 });
 
-/** Adds parameters to the redirect address. */
+/** Adds query parameters to the shop's redirect address. */
 export function backTo(
   redirectUri: string,
   parameters: Readonly<Record<string, string | undefined>>,
@@ -52,7 +51,10 @@ const areValidScopes = (requestedScopes: readonly string[]): boolean =>
   requestedScopes.every((scope) => allowedScopes.includes(scope)) &&
   requiredScopes.every((scope) => requestedScopes.includes(scope));
 
-/** Parses the query of `GET /connect/authorize` (RFC 6749, section 4.1). @param allowedRedirectPrefixes redirect addresses of the client */
+/**
+ * Parses the query of `GET /connect/authorize` (RFC 6749, section 4.1). @param allowedRedirectPrefixes redirect addresses that the
+ * client may use
+ */
 export function parseAuthorization(
   query: URLSearchParams,
   { clientId, allowed: allowedRedirectPrefixes }: { clientId: string; allowed: readonly string[] },

@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 import { OAuthError } from './oauthResponse.ts';
 
-/** Client credentials of the shop at the login service. */
 export interface ClientCredentials {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Fields of a form, each at most once (RFC 6749, section 3.2). @throws OAuthError */
+/** Parses the fields of an OAuth form body. Each field may appear once (RFC 6749, section 3.2). @throws OAuthError */
 export async function parseFormBody(context: Context): Promise<ReadonlyMap<string, string>> {
   const type = context.req.header('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded'))
@@ -18,7 +17,7 @@ export async function parseFormBody(context: Context): Promise<ReadonlyMap<strin
   return form;
 }
 
-/** RFC 6749, section 2.3.1: each half is form-encoded before they are joined. */
+/** Decodes one half of Basic credentials. Client id and secret are each form-encoded (RFC 6749, section 2.3.1). */
 const decodeFormText = (text: string): string => new URLSearchParams(`x=${text}`).get('x') ?? '';
 
 function parseBasicCredentials(header: string): ClientCredentials {
@@ -27,7 +26,7 @@ function parseBasicCredentials(header: string): ClientCredentials {
   return { clientId: decodeFormText(id), clientSecret: decodeFormText(secret) };
 }
 
-/** Authenticates the shop by form fields or Basic, not both. @throws OAuthError `invalid_client` */
+/** Authenticates the shop by form fields or by the Basic scheme, but not by both. @throws OAuthError `invalid_client` */
 export function authenticateClient(
   context: Context,
   form: ReadonlyMap<string, string>,

@@ -7,18 +7,18 @@ const grantSchema = z.object({
   redirectUri: z.string(),
   scope: z.string(),
   nonce: z.string(),
-  /** PKCE code challenge, S256. `null` if the shop sent none. */
+  /** PKCE code challenge, method S256. `null` if the shop sent no challenge. */
   challenge: z.nullable(z.string()),
-  /** In ms. */
+  /** Expiry time of the authorization code, in ms. */
   expiresAt: z.number(),
 });
 /** Authorization granted by a customer, until the shop exchanges its code. */
 export type AuthorizationGrant = z.infer<typeof grantSchema>;
 
-/** Authorization codes. Each can be used once, even if the attempt fails. */
+/** OAuth authorization codes of Edenred's login. Each code can be used once, even if the attempt fails. */
 export interface AuthorizationCodes {
   issue(grant: AuthorizationGrant): string;
-  /** Returns and deletes the grant of a code. `null` if the code was already used. */
+  /** Returns and deletes the grant of an authorization code. Returns `null` if the code was already used. */
   redeem(code: string): AuthorizationGrant | null;
 }
 

@@ -6,11 +6,11 @@ import type { TransactionStore } from './transactions.ts';
 interface LeversOptions {
   readonly transactions: Pick<TransactionStore, 'get'>;
   readonly paying: Pick<PaymentService, 'applyAction'>;
-  /** In ms. */
+  /** Current time in ms. */
   readonly now: () => number;
 }
 
-/** For tests: actions of Edenred's back office. */
+/** Routes for tests that act like Edenred's back office, such as undoing a payment. */
 export const createLevers = ({ transactions, paying, now }: LeversOptions): Hono =>
   new Hono().post('/transactions/:id/undo', ({ req }) => {
     const transaction = transactions.get(req.param('id'));

@@ -1,6 +1,6 @@
 import type { FaultResponses } from '#sandbox/applyFault.ts';
 
-/** Error of RFC 6749, section 5.2. */
+/** OAuth error response of RFC 6749, section 5.2. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError';
   readonly code: string;
@@ -11,7 +11,7 @@ export class OAuthError extends Error {
   }
 }
 
-/** Tokens must not be cached. */
+/** Creates an OAuth response with `no-store`, because tokens must not be cached. */
 export const oauthResponse = (
   status: number,
   body: unknown,
@@ -28,7 +28,7 @@ export const oauthErrorResponse = ({ code, message }: OAuthError): Response =>
     code === 'invalid_client' ? { 'www-authenticate': 'Basic realm="edenred"' } : {},
   );
 
-/** RFC 6750, section 3: the token is missing, unknown, expired or revoked. */
+/** Response to a missing, unknown, expired or revoked token (RFC 6750, section 3). */
 export const invalidTokenResponse = (): Response =>
   oauthResponse(
     401,
@@ -36,7 +36,7 @@ export const invalidTokenResponse = (): Response =>
     { 'www-authenticate': 'Bearer error="invalid_token"' },
   );
 
-/** Error format of the login service. */
+/** Responses of Edenred's login service to a configured fault. */
 export const oauthFaultResponses: FaultResponses = {
   statusResponse: (status) =>
     oauthResponse(status, {

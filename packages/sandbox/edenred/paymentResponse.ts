@@ -1,6 +1,6 @@
 import type { FaultResponses } from '#sandbox/applyFault.ts';
 
-/** A rejection with Edenred's own code. */
+/** Rejection of a payment request with Edenred's own error code. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentRefusal';
   readonly code: string;
@@ -11,7 +11,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** Other codes return 400. */
+/** HTTP status by Edenred error code. Other codes return 400. */
 const statusByCode: Readonly<Record<string, number>> = {
   INVALID_TOKEN: 401,
   UNAUTHORIZED: 401,
@@ -37,7 +37,7 @@ const errorCodeForStatus = (status: number): string =>
   Object.entries(statusByCode).find(([, knownStatus]) => knownStatus === status)?.[0] ??
   'INTERNAL_SERVER_ERROR';
 
-/** Error format of the payment service. */
+/** Responses of Edenred's payment service to a configured fault. */
 export const paymentFaultResponses: FaultResponses = {
   statusResponse: (status) => errorResponse(status, errorCodeForStatus(status), 'Panne demandée.'),
   refusalResponse: (code) => paymentErrorResponse(new PaymentError(code, 'Refus demandé.')),

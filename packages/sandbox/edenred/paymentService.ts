@@ -26,11 +26,11 @@ interface PaymentServiceOptions {
   readonly balances: Balances;
   readonly transactions: TransactionStore;
   readonly merchantId: string;
-  /** In ms. */
+  /** Current time in ms. */
   readonly now: () => number;
 }
 
-/** Payments of one account. Each operation is atomic and throws `PaymentError`. */
+/** Edenred payments of one voucher account. Each operation is atomic and throws `PaymentError`. */
 export interface PaymentService {
   pay(username: string, body: unknown): Transaction;
   applyAction(username: string, id: string, action: TransactionAction, body: unknown): Transaction;
@@ -48,7 +48,7 @@ const wrongStatusError = (action: TransactionAction, { status }: Transaction) =>
 const invalidAmountError = () =>
   new PaymentError('INVALID_AMOUNT', 'The amount does not fit the transaction.');
 
-/** Result of each action on a payment. Each throws `PaymentError`. */
+/** Functions that apply each action, such as a refund, to an Edenred payment. Each throws `PaymentError`. */
 const applyAction: Readonly<
   Record<TransactionAction, (transaction: Transaction, cents: Cents) => Transaction>
 > = {

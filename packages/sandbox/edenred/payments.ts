@@ -19,7 +19,7 @@ interface PaymentsOptions {
   readonly balances: Balances;
   readonly tokens: Tokens;
   readonly paymentService: PaymentService;
-  /** Second pair of credentials, for the payment service. */
+  /** Credentials of the shop at Edenred's payment service, different from those of the login service. */
   readonly clientId: string;
   readonly clientSecret: string;
 }
@@ -40,11 +40,11 @@ const toTransactionView = ({
 
 const readJsonBody = (context: Context): Promise<unknown> => context.req.json().catch(() => null);
 
-/** Edenred's direct payments, version 2: balances, payments, captures, refunds and cancellations. */
+/** Stand-in for version 2 of Edenred's direct payments: balances, payments, captures, refunds and cancellations. */
 export function createPaymentsApp(options: PaymentsOptions): Hono {
   const { faults, balances, tokens, paymentService, clientId, clientSecret } = options;
 
-  /** Returns the account of the access token. @throws PaymentError */
+  /** Returns the voucher account of the request's access token. @throws PaymentError */
   const authenticatePayer = (context: Context): string => {
     if (
       context.req.header('x-client-id') !== clientId ||

@@ -14,9 +14,9 @@ export interface SignInOptions {
   readonly balances: Balances;
   readonly codes: AuthorizationCodes;
   readonly clientId: string;
-  /** Allowed redirect addresses. */
+  /** Redirect addresses that the shop may use after the login. */
   readonly allowedRedirectPrefixes: () => readonly string[];
-  /** In ms. */
+  /** Current time in ms. */
   readonly now: () => number;
 }
 
@@ -27,7 +27,7 @@ const pageSettings = {
   nav: [],
 } as const;
 
-/** In ms: time for the shop to exchange the code for tokens. */
+/** Lifetime of an authorization code in ms, in which the shop exchanges the code for tokens. */
 const codeLifetimeMs = 5 * 60 * 1000;
 
 const formText = z._default(z.string(), '');
@@ -36,7 +36,7 @@ type Form = z.infer<typeof formSchema>;
 
 const queryParametersOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
 
-/** `GET` and `POST /connect/authorize`: the customer signs in or declines, then is redirected to the shop. */
+/** `GET` and `POST /connect/authorize`: the customer signs in at Edenred or declines, and is redirected to the shop. */
 export function createSignIn({
   faults,
   balances,
@@ -55,7 +55,7 @@ export function createSignIn({
       {
         title: 'Connexion Edenred',
         ...pageSettings,
-        // `form-action` also checks redirects, and the shop has two host names on one machine.
+        // The CSP `form-action` also checks redirects, so it names the host of this login's redirect address.
         formTargets: [new URL(redirectUri).origin],
         body: signInPage({
           action: `authorize?${queryParametersOf(context).toString()}`,
@@ -87,7 +87,7 @@ export function createSignIn({
     context: Context,
     handleAuthorization: (authorization: Authorization) => Response | Promise<Response>,
   ): Response | Promise<Response> => {
-    // The redirect has a code, so the next page must not receive this address as a referrer.
+    // The redirect contains an authorization code, so the next page must not receive the address as a referrer.
     context.header('referrer-policy', 'no-referrer');
     const authorization = parseAuthorization(queryParametersOf(context), {
       clientId,

@@ -3,11 +3,11 @@ import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
 interface SignInPage {
-  /** This page's address, with the parameters of the shop. */
+  /** Address of the login page, with the query parameters of the shop's request. */
   readonly action: string;
   readonly email: string;
   readonly isRefused: boolean;
-  /** Accounts that can sign in, with their balances in cents. */
+  /** Test accounts that can sign in at Edenred, with their balances in cents. */
   readonly accounts: Readonly<Record<string, Cents>>;
 }
 
@@ -68,7 +68,7 @@ export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): 
     </section>
   </div>`;
 
-/** Shown if the client or redirect address is invalid, because the shop cannot receive an error. */
+/** Page shown if the OAuth client or redirect address is invalid, because the shop cannot receive the error. */
 export const invalidRequestPage: Markup = html`<h1>Cette demande de connexion n’est pas valable.</h1>
   <p class="lead">
     La boutique ou son adresse de retour n’est pas connue d’Edenred. Revenez à la boutique et recommencez, ou
@@ -76,7 +76,7 @@ export const invalidRequestPage: Markup = html`<h1>Cette demande de connexion n�
   </p>
   <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;
 
-/** Shown if a fault affects the page itself. */
+/** Page shown if a configured fault affects Edenred's login page. */
 export const unavailablePage: Markup = html`<h1>Edenred ne répond pas.</h1>
   <p class="lead">
     Panne demandée. Revenez à la boutique pour réessayer plus tard, ou choisissez un autre moyen de paiement.

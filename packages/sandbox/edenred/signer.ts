@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 const algorithm = 'RS256';
 const jwkSchema = z.looseObject({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() });
 
-/** Signs id tokens. Clients verify them with the key set. */
+/** Signs OpenID Connect id tokens. Clients verify the tokens with the public key set. */
 export interface JwtSigner {
   sign(claims: JWTPayload): Promise<string>;
-  /** Public keys (RFC 7517). */
+  /** Returns the public keys that verify id tokens (RFC 7517). */
   keySet(): { readonly keys: readonly JWK[] };
 }
 
@@ -18,7 +18,7 @@ function generateKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID() });
 }
 
-/** Creates the key at first use and stores it, so that cached public keys stay valid. */
+/** Creates the signing key at first use and stores the key, so that cached public keys stay valid after a restart. */
 export function createSigner(database: DatabaseSync): JwtSigner {
   database.exec(
     'create table if not exists edenred_key (id integer primary key check (id = 1), jwk text not null)',

@@ -16,7 +16,7 @@ import { createTokenEndpoint, type TokenOptions } from './tokenEndpoint.ts';
 
 type SsoOptions = Omit<SignInOptions, 'clientId'> & TokenOptions;
 
-/** OpenID Connect Discovery 1.0, section 3. */
+/** Returns the provider metadata of OpenID Connect Discovery 1.0, section 3. */
 const openIdConfiguration = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/connect/authorize`,
@@ -34,7 +34,7 @@ const openIdConfiguration = (issuer: string) => ({
   code_challenge_methods_supported: ['S256'],
 });
 
-/** Edenred's single sign-on: OpenID Connect code flow with refresh and revocation. */
+/** Stand-in for Edenred's login: OpenID Connect code flow with refresh and revocation of tokens. */
 export function createSso(options: SsoOptions): Hono {
   const { faults, client, tokens, signer, issuer } = options;
   const signIn = createSignIn({ ...options, clientId: client.clientId });
@@ -45,7 +45,7 @@ export function createSso(options: SsoOptions): Hono {
       const revokeTokens = (): Response => {
         authenticateClient(context, form, client);
         tokens.revoke(form.get('token') ?? '');
-        // RFC 7009, section 2.2: an unknown token counts as revoked.
+        // RFC 7009, section 2.2: an unknown token counts as revoked, so the response is a success.
         return oauthResponse(200, {});
       };
       return await applyFault(faults, ['edenred.revocation'], context, revokeTokens, oauthFaultResponses);

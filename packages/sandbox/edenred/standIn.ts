@@ -16,16 +16,16 @@ import { createTransactions } from './transactions.ts';
 interface EdenredOptions {
   readonly database: DatabaseSync;
   readonly faults: Faults;
-  /** In ms. */
+  /** Current time in ms. */
   readonly now: () => number;
-  /** Origin of the shop, with both services and the redirect address. */
+  /** Origin of the shop, on which the login service, the payment service and the redirect address are. */
   readonly origin: () => string;
   readonly keys: { readonly [TName in keyof typeof sandboxEdenredKeys]: string };
   readonly balances: Balances;
 }
 
 interface EdenredStandIn {
-  /** Mounted at `/sandbox/edenred`: login under `sso`, payments under `payments/v2`, test actions. */
+  /** App that is mounted at `/sandbox/edenred`: login under `sso`, payments under `payments/v2`, test actions. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
 }
@@ -69,7 +69,7 @@ export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
       .route('/', createLevers({ transactions, paying: paymentService, now })),
     ledger: {
       read: () => ({ edenred: { transactions: transactions.all() } }),
-      // Logins stay valid.
+      // Emptying the ledger deletes Edenred's payments, while logins stay valid.
       clear: () => transactions.clear(),
     },
   };

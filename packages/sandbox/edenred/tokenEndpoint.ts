@@ -16,22 +16,22 @@ export interface TokenOptions {
   readonly tokens: Tokens;
   readonly signer: JwtSigner;
   readonly issuer: () => string;
-  /** In ms. */
+  /** Current time in ms. */
   readonly now: () => number;
 }
 
 type Form = ReadonlyMap<string, string>;
 
-/** In seconds. */
+/** Lifetime of an id token in seconds. */
 const idTokenLifetimeSeconds = 300;
 
 const invalidGrant = (description: string): OAuthError => new OAuthError('invalid_grant', description);
 
-/** PKCE (RFC 7636): a verifier is required if and only if the grant has a challenge. */
+/** Validates PKCE (RFC 7636): a verifier is required if, and only if, the grant has a challenge. */
 const isPkceValid = ({ challenge }: AuthorizationGrant, verifier: string | undefined): boolean =>
   verifier === undefined ? challenge === null : hashSecret(verifier) === challenge;
 
-/** @throws OAuthError `invalid_grant` */
+/** Validates the grant of an authorization code. @throws OAuthError `invalid_grant` */
 function checkGrant(grant: AuthorizationGrant | null, form: Form, now: number): AuthorizationGrant {
   if (grant === null) throw invalidGrant('The code is unknown or was used.');
   if (grant.expiresAt <= now) throw invalidGrant('The code has expired.');
@@ -40,7 +40,7 @@ function checkGrant(grant: AuthorizationGrant | null, form: Form, now: number): 
   return grant;
 }
 
-/** `POST /connect/token`: exchanges a code or a refresh token for a pair of tokens. */
+/** `POST /connect/token`: exchanges an authorization code or a refresh token for a pair of tokens. */
 export const createTokenEndpoint = ({ faults, client, codes, tokens, signer, issuer, now }: TokenOptions) => {
   const issueTokenResponse = async (
     { username, scope }: { username: string; scope: string },
@@ -87,7 +87,7 @@ export const createTokenEndpoint = ({ faults, client, codes, tokens, signer, iss
   return async (context: Context): Promise<Response> => {
     try {
       const form = await parseFormBody(context);
-      // An attempt uses up its code, even if it fails. An attempt blocked by a fault does not count.
+      // An attempt uses up its authorization code, even if the attempt fails. An attempt blocked by a fault does not.
       const redeemCode = (): AuthorizationGrant | null => codes.redeem(form.get('code') ?? '');
       const refusalResponse = (code: string): Response | Promise<Response> => {
         redeemCode();

@@ -4,30 +4,30 @@ import * as z from 'zod/mini';
 import { transaction } from '#sandbox/database.ts';
 import { hashSecret, generateSecret } from './secrets.ts';
 
-/** In ms: 15 minutes for access, 30 days for refresh. */
+/** Token lifetimes in ms: 15 minutes for access tokens, 30 days for refresh tokens. */
 export const accessTokenLifetimeMs = 15 * 60 * 1000;
 const refreshTokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const holderSchema = z.object({ username: z.string(), scope: z.string() });
-/** Account and scope of a token. */
+/** Edenred account and OAuth scope of a token. */
 type TokenHolder = z.infer<typeof holderSchema>;
 
 const rowSchema = z.object({ session: z.string(), username: z.string(), scope: z.string() });
 
 interface TokenPair {
   readonly access: string;
-  /** `null` without the scope `offline_access`. */
+  /** Refresh token. `null` if the login did not request the scope `offline_access`. */
   readonly refresh: string | null;
 }
 
-/** Tokens by hash. Tokens of one login are linked. */
+/** Edenred access and refresh tokens, stored by their hash. All tokens of one login are linked. */
 export interface Tokens {
   issue(holder: TokenHolder): TokenPair;
-  /** Replaces a refresh token with a new pair. `null` if it is invalid. */
+  /** Replaces a refresh token with a new pair of tokens. Returns `null` if the refresh token is invalid. */
   rotateRefreshToken(refresh: string): (TokenHolder & TokenPair) | null;
-  /** Holder of a valid access token, or `null`. */
+  /** Returns the account and scope of a valid access token, or `null`. */
   findHolder(access: string): TokenHolder | null;
-  /** An access token is revoked alone. A refresh token revokes all tokens of its login. */
+  /** Revokes an access token alone. Revoking a refresh token revokes all tokens of the same login. */
   revoke(token: string): void;
 }
 

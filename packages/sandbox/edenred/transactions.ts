@@ -12,13 +12,13 @@ const transactionSchema = z.object({
   captured_amount: centsSchema,
   refunded_amount: centsSchema,
   status: z.enum(['authorized', 'captured', 'cancelled', 'refunded']),
-  /** ISO. */
+  /** Creation time of the payment, in ISO format. */
   created_at: z.string(),
 });
-/** One meal voucher payment in the ledger, in cents. */
+/** One Edenred payment in the ledger. Amounts are in cents. */
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** All accepted payments. */
+/** Store of all accepted Edenred payments. */
 export interface TransactionStore {
   put(transaction: Transaction): Transaction;
   get(id: string): Transaction | null;

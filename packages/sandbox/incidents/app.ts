@@ -12,12 +12,12 @@ interface IncidentsOptions {
 }
 
 interface Incidents {
-  /** `POST /` stores a report, `GET /<reference>` shows it, `GET /<reference>/file` downloads it. */
+  /** `POST /` stores a customer's problem report, `GET /<reference>` shows it, `GET /<reference>/file` downloads it. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
 }
 
-/** Stand-in for the incident collector. It stores reports for the panel and for `npm run replay`. */
+/** Stand-in for the incident collector. The stand-in stores problem reports for the sandbox panel and for `npm run replay`. */
 export function createIncidents({ database, faults, now }: IncidentsOptions): Incidents {
   const reports = openReports(database);
   const findReport = (context: Context<object, '/:reference'>) =>

@@ -17,13 +17,13 @@ export const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** Summary of a report in the ledger. */
+/** Summary of a customer's problem report in the ledger. */
 export const incidentSummarySchema = z.object({
   reference: z.string(),
   word: z.string(),
-  /** States of the outermost machines, in French. */
+  /** Current states of the page's root charts, described in French. */
   places: z.string(),
-  /** Payments of the reporting browser. */
+  /** Ids of the payment intents of the reporting browser. */
   intentIds: z.array(z.string()),
   events: z.number(),
   version: z.string(),

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** Last registration call of an account. */
+/** Registration calls in order, of which an account has a last one. */
 const accountSteps = ['inscription_step3', 'inscription_step4', 'miam_signup', 'inscription_ended'] as const;
 type AccountStep = (typeof accountSteps)[number];
 
 const accountSchema = z.object({ email: z.string(), step: z.enum(accountSteps), createdAt: z.string() });
 type Account = z.infer<typeof accountSchema>;
 
-/** Existing customer, even with an empty ledger. */
+/** E-mail of a test customer that exists even if the ledger is empty. */
 export const existingCustomer = 'existant@example.com';
 
-/** All e-mails received. Only an order creates a customer, steps 3 and 4 do not. */
+/** Accounts of all received e-mails. Only an order makes an account a customer, registration steps 3 and 4 do not. */
 export class Accounts {
   readonly #database: DatabaseSync;
 

@@ -24,14 +24,13 @@ interface MainBackendOptions {
 }
 
 interface MainBackend {
-  /** Serves `/wf/<call>`. */
+  /** App that serves the main backend's calls under `/wf/<call>`. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
-  /** Autologin tokens of the client area. */
   readonly tokens: AutologinTokens;
 }
 
-/** Stand-in for the main backend. It validates every call strictly and stores all registrations. */
+/** Stand-in for the main backend. The stand-in validates every call strictly and stores all registrations. */
 export function createMainBackend({
   database,
   faults,
@@ -69,7 +68,7 @@ export function createMainBackend({
       const body: unknown = await context.req.json().catch(() => undefined);
       return handleCall(call, context, () => respond(body));
     });
-  // For the panel: an operator cancels an order, so that its customer can order again.
+  // Route of the sandbox panel that cancels an order, so that its customer can order again.
   app.post('/orders/:id/cancel', ({ req, redirect }) => {
     const order = orders.findById(req.param('id'));
     if (order === null)

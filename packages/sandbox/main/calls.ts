@@ -40,7 +40,7 @@ interface CallsOptions {
   readonly now: () => number;
 }
 
-/** GET and POST calls by name. Each returns its `response` or throws a `MainBackendError`. */
+/** Creates the main backend's GET and POST calls by name. Each call returns a `response` or throws a `MainBackendError`. */
 export function createCalls({ accounts, registerOrder, now }: CallsOptions) {
   const recordAccountStep = (
     customerEmail: string,

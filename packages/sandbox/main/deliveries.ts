@@ -4,7 +4,7 @@ import { slots, type Slot } from '#machines/domain/slot.ts';
 import { MainBackendError } from './envelope.ts';
 import { isDelivered } from './postalCodes.ts';
 
-/** Dates and ids in parallel arrays: `response` of `wf/inscription_delivery_date`. */
+/** Delivery dates and their ids in parallel arrays, returned by `wf/inscription_delivery_date`. */
 interface DeliveryDates {
   readonly delivery_dates: readonly string[];
   readonly id: readonly string[];
@@ -12,7 +12,7 @@ interface DeliveryDates {
 
 const deliveryIdOf = (isoDate: string): string => `livraison_${isoDate.replaceAll('-', '')}`;
 
-/** Returns six future Tuesdays after the requested day. Empty for postal codes that are not delivered. */
+/** Returns six future Tuesdays after the requested day, or none for postal codes that are not delivered. */
 export function deliveryDatesAfter(earliestDate: string, postalCode: string, now: number): DeliveryDates {
   if (!isDelivered(postalCode)) return { delivery_dates: [], id: [] };
   const earliestNoonMs = Date.parse(`${earliestDate}T12:00:00Z`);
@@ -25,7 +25,7 @@ export const deliverySlotsAt = (postalCode: string): readonly Slot[] =>
 
 const isTuesday = (isoDate: string): boolean => new Date(`${isoDate}T12:00:00Z`).getUTCDay() === 2;
 
-/** @throws MainBackendError `not_served`, or `date_unavailable` if the date is not a future Tuesday */
+/** Validates a delivery. @throws MainBackendError `not_served`, or `date_unavailable` if the date is not a future Tuesday */
 export function checkDelivery(isoDate: string, postalCode: string, now: number): void {
   if (!isDelivered(postalCode))
     throw new MainBackendError('not_served', `Nous ne livrons pas au ${postalCode}.`);

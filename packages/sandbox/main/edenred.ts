@@ -4,7 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import { MainBackendError } from './envelope.ts';
 
 export interface EdenredAccess {
-  /** Base address of its services `sso` and `payments/v2`. */
+  /** Base address of Edenred's services `sso` and `payments/v2`. */
   readonly url: () => string;
   readonly keys: {
     readonly paymentsClientId: string;
@@ -13,7 +13,7 @@ export interface EdenredAccess {
   };
 }
 
-/** Error of the payment service. The login service only rejects tokens. */
+/** Error response of Edenred's payment service. */
 const errorSchema = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.string() })) }) });
 const userSchema = z.object({ username: z.string() });
 const balancesSchema = z.object({ data: z.array(z.object({ available_amount: centsSchema })) });
@@ -21,10 +21,10 @@ const paymentSchema = z.object({
   data: z.object({ authorization_id: z.string(), captured_amount: centsSchema, status: z.string() }),
 });
 
-/** In ms. The shop's timeout is twice as long. */
+/** Timeout of a request to Edenred in ms. The shop's own timeout is twice as long. */
 const requestTimeoutMs = 30_000;
 
-/** The outcome of the call is unknown. */
+/** Error after a timeout, when the outcome of the Edenred call is unknown. */
 const timeoutError = (): MainBackendError =>
   new MainBackendError('GATEWAY_TIMEOUT', 'Edenred ne répond pas.');
 
@@ -47,10 +47,10 @@ async function fetchParsed<TSchema extends z.ZodMiniType>(
   return parsedBody.data;
 }
 
-/** Calls to Edenred with a customer's token. Each throws a `MainBackendError` with Edenred's code. */
+/** Calls of the main backend to Edenred with a customer's token. Each call throws a `MainBackendError` with Edenred's code. */
 export interface EdenredClient {
   availableBalance(access: string): Promise<Cents>;
-  /** Charges the amount immediately. */
+  /** Charges the amount to the customer's Edenred account immediately. */
   pay(access: string, amount: Cents, orderRef: string): Promise<z.output<typeof paymentSchema>['data']>;
 }
 

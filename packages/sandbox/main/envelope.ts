@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { FaultResponses } from '#sandbox/applyFault.ts';
 
-/** Response envelope of the main backend. */
+/** Wraps a response in the main backend's success envelope. */
 export const successResponse = (response: unknown): Response =>
   Response.json({ status: 'success', response });
 
-/** A rejection by the main backend. `fields` has the error of each path in the body or query. */
+/** A rejection by the main backend. `fields` has the error of each invalid field of the request. */
 export class MainBackendError extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -23,7 +23,7 @@ const errorResponse = (
   response: { code: string; message: string; fields?: unknown },
 ): Response => Response.json({ status: 'error', response }, { status });
 
-/** Other codes return a final 400. After `GATEWAY_TIMEOUT` the outcome is unknown. */
+/** HTTP status by error code. Other codes return 400. After `GATEWAY_TIMEOUT` the outcome is unknown. */
 const statusByCode: Readonly<Record<string, number>> = { unknown_call: 404, GATEWAY_TIMEOUT: 504 };
 
 export const toErrorResponse = ({ code, message, fields }: MainBackendError): Response =>
@@ -33,13 +33,13 @@ export const toErrorResponse = ({ code, message, fields }: MainBackendError): Re
     ...(fields && { fields }),
   });
 
-/** Error format of the main backend. */
+/** Responses of the main backend to a configured fault. */
 export const faultResponses: FaultResponses = {
   statusResponse: (status) => errorResponse(status, { code: 'fault', message: 'Panne demandée.' }),
   refusalResponse: (code) => errorResponse(400, { code, message: 'Refus demandé.' }),
 };
 
-/** Zod has no message per unrecognized key. */
+/** Returns one message per invalid field. Zod has no message per unrecognized key. */
 const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =>
   Object.fromEntries(
     issues.flatMap((issue) =>
@@ -49,7 +49,7 @@ const fieldErrorsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, stri
     ),
   );
 
-/** @throws MainBackendError `malformed` with each missing, unknown or invalid field */
+/** Parses a request of the main backend. @throws MainBackendError `malformed` with each missing, unknown or invalid field */
 export function parseRequest<TSchema extends z.ZodMiniType>(
   schema: TSchema,
   value: unknown,

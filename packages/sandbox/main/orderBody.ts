@@ -16,10 +16,10 @@ import {
 import { orderFields } from './orderFields.ts';
 import { areAllEmptyOrAllFilled, orderRules, voucherFieldsMessage } from './orderRules.ts';
 
-/** Body of `wf/inscription_ended`: all fields are required, and unknown fields are rejected. */
+/** Request body of `wf/inscription_ended`. All fields are required, and unknown fields are rejected. */
 export const orderBodySchema = orderFields.check(...orderRules);
 
-/** Body of `wf/miam_signup`, the short flow without address and date. */
+/** Request body of `wf/miam_signup`, for orders without address and delivery date. */
 export const signupBodySchema = z
   .strictObject({
     email: normalizedEmail,

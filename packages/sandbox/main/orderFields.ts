@@ -42,7 +42,7 @@ const customerFields = {
   delivery_Slot: slotSchema,
 };
 
-/** Invoice recipient if it differs from the customer. Otherwise empty. */
+/** Fields of the invoice recipient, empty if the customer is the recipient. */
 const invoiceFields = {
   invoice_Entreprise: yesOrNo,
   invoice_Raison_Sociale: anyText,
@@ -70,7 +70,7 @@ const paymentFields = {
   edenred_refresh: edenredToken,
 };
 
-/** Customers choose the meals later in the client area. */
+/** Empty list of meals, because customers choose their meals later in the client area. */
 const emptyList = z.array(z.unknown(), 'Liste attendue').check(z.maxLength(0, 'Liste vide attendue'));
 
 export const orderFields = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OrderFields } from './orderFields.ts';
 
-/** Reports an inconsistent field. `path` is in the body. */
+/** Creates a rule that reports one inconsistent field of an order. @param path of the field in the request body */
 const rule = (path: keyof OrderFields, message: string, isValid: (body: OrderFields) => boolean) =>
   z.refine<OrderFields>(isValid, { error: message, path: [path] });
 
@@ -23,7 +23,7 @@ const invoiceTexts = (body: OrderFields): readonly string[] => [
 const hasInvoice = (body: OrderFields): boolean =>
   body.invoice_Entreprise === 'yes' || invoiceTexts(body).some((value) => value !== '');
 
-/** Consistency between fields. */
+/** Rules for the consistency between the fields of an order. */
 export const orderRules = [
   rule(
     'numero_Et_Voie',

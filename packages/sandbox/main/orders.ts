@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** `response` of the two registration calls. `expires` is the expiry of the token, in ISO. */
+/** Response of the two registration calls. `expires` is the expiry time of the autologin token, in ISO format. */
 const registrationSchema = z.object({
   'account_created?': z.boolean(),
   token: z.string(),
@@ -22,7 +22,7 @@ const jsonText = <TSchema extends z.ZodMiniType>(schema: TSchema) =>
 const orderSchema = z.object({
   id: z.string(),
   call: z.enum(['inscription_ended', 'miam_signup']),
-  /** Original request body. */
+  /** Original request body of the registration. */
   payload: jsonText(z.unknown()),
   answer: jsonText(registrationSchema),
   createdAt: z.string(),
@@ -50,7 +50,7 @@ export class Orders {
       .run(id, call, JSON.stringify(payload), JSON.stringify(answer), createdAt, paymentId, answer.token);
   }
 
-  /** The first order of a payment. More exist only without idempotency. */
+  /** Returns the first order of a payment. More orders exist only if registration is not idempotent. */
   findByPayment(paymentId: string): Order | null {
     return this.#find('paymentId', paymentId);
   }
@@ -63,12 +63,11 @@ export class Orders {
     return this.#find('id', id);
   }
 
-  /** Deletes an order. */
   cancel(id: string): void {
     this.#database.prepare('delete from main_order where id = ?').run(id);
   }
 
-  /** Uses up a token for one session. @returns `true` if the token belongs to this session */
+  /** Assigns an autologin token to one browser session. @returns `true` if the token belongs to the given session */
   claimToken(token: string, session: string): boolean {
     this.#database.prepare('insert or ignore into main_session values (?, ?)').run(token, session);
     const sessions = this.#database.prepare('select 1 from main_session where token = ? and session = ?');

@@ -2,7 +2,7 @@ import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { MainBackendError } from './envelope.ts';
 
-/** `response` of `wf/inscription_promocode`. `amount` is in euros. */
+/** Response of `wf/inscription_promocode`. `amount` is in euros. */
 interface PromoCode {
   readonly id: string;
   readonly amount: number;
@@ -20,7 +20,7 @@ const createPromo = (id: string, overrides: Partial<PromoCode>): PromoCode => ({
   ...overrides,
 });
 
-/** Public promo codes. Discovery codes are defined in the shop's price list. */
+/** Public promo codes. Codes of the discovery offer for new customers are in the shop's price list. */
 export const promoCodes: Readonly<Record<string, PromoCode>> = {
   PETIT10: createPromo('promo_petit10', { amount: 10 }),
   MOITIE: createPromo('promo_moitie', { percentage: 50 }),
@@ -29,13 +29,13 @@ export const promoCodes: Readonly<Record<string, PromoCode>> = {
   CENTIMES: createPromo('promo_centimes', { amount: 6.59 }),
 };
 
-/** Ignores case and surrounding spaces. */
+/** Finds a promo code, ignoring case and surrounding spaces. */
 export const findPromoCode = (code: string): PromoCode | null =>
   new Map(Object.entries(promoCodes)).get(code.trim().toUpperCase()) ?? null;
 
 /**
- * Discount of an order's code. `null` for an empty code. @param code `RENTREE85-<meals>` for the discovery offer @throws MainBackendError
- * `promo_unknown`
+ * Returns the discount of an order's promo code, or `null` for an empty code. @param code `RENTREE85-<meals>` for the discovery
+ * offer @throws MainBackendError `promo_unknown`
  */
 export function findUsablePromo(code: string, nbMeals: number): Promo | null {
   if (code === '') return null;

@@ -5,17 +5,17 @@ import type { Accounts } from './accounts.ts';
 import { MainBackendError } from './envelope.ts';
 import type { Order, RegistrationResult, Orders } from './orders.ts';
 
-/** One day. An order of the evening still opens the client area in the morning. */
+/** Lifetime of an autologin token in ms: one day, so that an evening order's link still works in the morning. */
 const tokenLifetimeMs = 24 * 60 * 60 * 1000;
 
 interface Registration {
   readonly call: Order['call'];
   readonly email: string;
-  /** Intent id of the card provider. */
+  /** Id of the Stripe payment or setup intent. */
   readonly paymentId: string;
-  /** Original request body. */
+  /** Original request body of the registration. */
   readonly payload: unknown;
-  /** Throws a `MainBackendError` if the order is invalid. Not called for a repeated registration. */
+  /** Throws a `MainBackendError` if the order is invalid. A repeated registration is not checked. */
   readonly check: () => void;
 }
 
@@ -24,20 +24,20 @@ export const emailExistsError = () => new MainBackendError('email_exists', 'Un c
 interface RegisterOptions {
   readonly accounts: Accounts;
   readonly orders: Orders;
-  /** Milliseconds since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: () => number;
-  /** If `true`, repeated registrations of one payment create one order. Otherwise each creates one. */
+  /** If `true`, repeated registrations of one payment create one order. Otherwise each registration creates an order. */
   readonly isIdempotent: boolean;
 }
 
-/** Registers account and order in one transaction. */
+/** Registers a customer's account and order in one database transaction. */
 export const createOrderRegistration =
   (database: DatabaseSync, { accounts, orders, now, isIdempotent }: RegisterOptions) =>
   ({ call, email, paymentId, payload, check }: Registration): RegistrationResult =>
     transaction(database, () => {
       const existingOrder = orders.findByPayment(paymentId);
       if (existingOrder !== null && isIdempotent) return existingOrder.answer;
-      // The account may exist because of the first order of the same payment.
+      // For a repeated registration, the account exists because of the payment's first order, so the e-mail is accepted.
       if (existingOrder === null && accounts.isCustomer(email)) throw emailExistsError();
       check();
       const registration = {

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 import { orderBodySchema, signupBodySchema } from './orderBody.ts';
 import { findUsablePromo } from './promoCodes.ts';
 
-/** An order for its customer. Amounts in cents. */
+/** Order as shown to its customer. Amounts are in cents. */
 export interface OrderSummary {
   readonly id: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface OrderSummary {
   readonly nbMeals: number;
   readonly promo: Promo | null;
   readonly quote: Quote;
-  /** `null` in the short flow, because it is chosen later in the client area. */
+  /** Delivery, or `null` for an order by the offer form, whose customer chooses a date later. */
   readonly delivery: {
     readonly isoDate: string;
     readonly slot: Slot;

@@ -4,15 +4,15 @@ import { summarizeOrder, type OrderSummary } from './summary.ts';
 type TokenResult =
   | { readonly kind: 'open'; readonly order: OrderSummary }
   | { readonly kind: 'expired' }
-  /** Another session has already used the token. */
+  /** Another browser session has already used the autologin token. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'unknown' };
 
-/** Autologin tokens: random, for one order and one browser, valid until the order's `expires`. */
+/** Random tokens that log a customer in to the client area. Each is for one order and one browser, until `expires`. */
 export interface AutologinTokens {
-  /** @param session of the browser, which can use its token again */
+  /** Uses a token. @param session id of the browser session, which can use its token again */
   redeem(token: string, session: string): TokenResult;
-  /** An order by id, for the panel. */
+  /** Returns an order by its id, for the sandbox panel. */
   findOrder(id: string): OrderSummary | null;
 }
 

@@ -13,7 +13,7 @@ const buyerSchema = z.object({ email: z.string(), paygreen_Client_Id: z.string()
 /** Meal voucher calls of the main backend. */
 export const createVoucherCalls = ({ orders, edenred }: { orders: Orders; edenred: EdenredClient }) => ({
   get: {
-    /** PayGreen buyer of this customer's last order, if any. */
+    /** Returns the PayGreen buyer id of the customer's last order, if any. */
     get_paygreen_buyer_id: (query: unknown) => {
       const { email } = parseRequest(emailQuery, query);
       const buyers = orders.read().flatMap(({ payload }) => buyerSchema.safeParse(payload).data ?? []);

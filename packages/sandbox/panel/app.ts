@@ -15,11 +15,11 @@ interface PanelOptions {
   readonly ledger: { read(): Record<string, unknown>; clear(): void };
   readonly faults: Faults;
   readonly balances: Balances;
-  /** Called after faults change, so that held webhooks can be sent. */
+  /** Listener called after faults change, so that held webhooks can be sent. */
   readonly onFaultsChanged: () => void;
 }
 
-/** Validation errors of a submitted form. */
+/** Validation errors of a form of the sandbox panel. */
 interface FormProblems {
   readonly faultProblem?: string | null;
   readonly balanceProblem?: string | null;
@@ -28,7 +28,7 @@ interface FormProblems {
 const stylesheets = ['/panel/panel.css', '/panel/levers.css'] as const;
 const panelPath = '/sandbox/';
 
-/** Overview and controls of the sandbox. Plain forms, so that it works without a script. */
+/** Creates the panel with the sandbox's overview and controls. Plain forms make the panel work without a script. */
 export function createPanel({ ledger, faults, balances, onFaultsChanged }: PanelOptions): Hono {
   const sendPanel = (context: Context, { faultProblem = null, balanceProblem = null }: FormProblems = {}) => {
     const isAutoRefreshed = context.req.query('suivre') !== undefined;

@@ -14,10 +14,10 @@ const issuerNames: Readonly<Record<VoucherIssuer, string>> = {
 const wallets = ['edenred', 'swile', 'restoflash'] as const;
 
 const formSchema = z.record(z.string(), z.string());
-/** Amount in euros: `25`, `25,5`, `25.50 €`. */
+/** Pattern of typed amounts in euros: `25`, `25,5`, `25.50 €`. */
 const amountPattern = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/;
 
-/** @throws InvalidBalanceError */
+/** Converts a typed amount to cents. @throws InvalidBalanceError */
 function parseCents(text: string): Cents {
   const [matchedText, euros = '', cents = ''] = amountPattern.exec(text.trim()) ?? [];
   if (matchedText === undefined)
@@ -25,7 +25,10 @@ function parseCents(text: string): Cents {
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** Converts the form for `setBalances`. Fields are `<issuer>:<account>`, and empty ones are ignored. @throws InvalidBalanceError */
+/**
+ * Converts the balance form for `setBalances`. Form fields are named `<issuer>:<account>`, and empty fields are ignored. @throws
+ * InvalidBalanceError
+ */
 export function parseBalanceForm(form: unknown): Record<string, Record<string, Cents>> {
   const { provider = '', account = '', amount = '', ...fields } = formSchema.parse(form);
   const submittedFields = account === '' ? fields : { ...fields, [`${provider}:${account}`]: amount };
@@ -54,7 +57,7 @@ const field = (issuer: VoucherIssuer, account: string, balances: AllBalances): M
   </div>`;
 };
 
-/** Groups a card number in fours. */
+/** Groups the digits of a card number in fours. */
 const groupDigits = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
 
 const balanceGroup = (account: string, issuers: readonly VoucherIssuer[], balances: AllBalances): Markup =>

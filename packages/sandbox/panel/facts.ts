@@ -32,7 +32,7 @@ const wallets = [
 const toRows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
   pairs.map(([testValue, effect]) => html`<dd><code>${testValue}</code> ${effect}</dd>`);
 
-/** Test values for each outcome. */
+/** Section of the sandbox panel with test values, such as card numbers, for each outcome. */
 export const testDataSection: Markup = html`<details class="facts">
   <summary>Que taper pour essayer</summary>
   <dl>

@@ -15,14 +15,14 @@ const formSchema = z.object({
   times: formText,
 });
 
-/** Required form fields per kind of fault, in addition to the name. */
+/** Required fields of the fault form per kind of fault, in addition to the fault name. */
 const fieldsByKind: Readonly<Record<string, readonly ('status' | 'ms' | 'code')[]>> = {
   status: ['status'],
   delay: ['ms'],
   refuse: ['code'],
 };
 
-/** Converts the form for `Faults.replace`, which validates it. */
+/** Converts the fault form for `Faults.replace`, which validates the fault. */
 export function parseFaultForm(form: unknown): { name: string; fault: Record<string, unknown> } {
   const { name, ...fields } = formSchema.parse(form);
   const requiredFields = new Map(Object.entries(fieldsByKind)).get(fields.kind) ?? [];
@@ -75,7 +75,7 @@ const field = (name: string, label: string, type: string, value: string): Markup
 const toOptions = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
   entries.map(([value, label]) => html`<option value="${value}">${label}</option>`);
 
-/** Provider by the first part of a fault name. */
+/** Displayed provider by the first part of a fault name. */
 const providers = {
   main: 'Backend principal',
   stripe: 'Stripe',

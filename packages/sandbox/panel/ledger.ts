@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { incidentSummarySchema } from '#sandbox/incidents/reports.ts';
 
-/** Displayed fields of an order's payload, from either registration call. */
+/** Order fields that the panel displays, from either registration call. */
 const payloadSchema = z.object({
   email: z._default(z.string(), ''),
   number_Meals: z._default(z.number(), 0),
@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   paygreen_Payment_Type: z._default(z.string(), ''),
   paygreen_error: z._default(z.string(), 'no'),
   edenred_error: z._default(z.string(), 'no'),
-  /** Customer tokens are not displayed, only their presence. */
+  /** The panel displays only the presence of the customer's Edenred token, not the token. */
   edenred_access: z._default(
     z.pipe(
       z.string(),
@@ -27,10 +27,10 @@ const payloadSchema = z.object({
 const intentSchema = z.object({
   id: z.string(),
   status: z.string(),
-  /** Absent for a setup intent. */
+  /** Amount in cents, absent for a setup intent of 0 €. */
   amount: z._default(z.nullable(z.number()), null),
   customer: z._default(z.nullable(z.string()), null),
-  /** In seconds, as in Stripe's API. */
+  /** Creation time in seconds, as in Stripe's API. */
   created: z._default(z.number(), 0),
 });
 

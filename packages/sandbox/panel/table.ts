@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import { formatParisTime } from '#server/logging/formatParisTime.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
-/** A time in ms, displayed in Paris time. */
+/** Displays a time in ms as Paris time. */
 export const formatTime = (ms: number): Markup =>
   html`<time datetime="${new Date(ms).toISOString()}">${formatParisTime(ms)}</time>`;
 
-/** A section of the panel, newest rows first. */
+/** Displays a table section of the panel, newest rows first. */
 export function table(
   name: string,
   title: string,
@@ -41,11 +41,11 @@ export function table(
   </section>`;
 }
 
-/** Status in the provider's own term. */
+/** Table cell with a status in the provider's own term. */
 export const statusCell = (word: string): Markup =>
   html`<span class="status" data-status="${word}">${word}</span>`;
 
-/** Button for an action. `id` names its object for screen readers. */
+/** Form with a button for an action of the panel. @param id names the affected record for screen readers */
 export const leverForm = (action: string, word: string, id: string): Markup =>
   html`<form method="post" action="${action}">
     <button class="quiet">${word} <span class="unseen">${id}</span></button>

@@ -98,7 +98,7 @@ const webhooks = (ledger: PanelLedger): Markup =>
     ]),
   );
 
-/** Fields that are the same in every record. */
+/** Fields that are the same in every analytics record, so the panel omits them. */
 const versionFields = new Set(['app_version', 'app_variation']);
 
 const analytics = (ledger: PanelLedger): Markup =>

@@ -7,7 +7,7 @@ import { leverForm, formatTime, statusCell, table } from './table.ts';
 type Payload = PanelLedger['orders'][number]['payload'];
 type PaygreenOrder = PanelLedger['paygreen']['orders'][number];
 
-/** Meal voucher of an order, and whether it is settled. */
+/** Describes an order's meal voucher and whether the voucher is settled. */
 export function describeVoucher(payload: Payload): string {
   const isUnsettled = payload.paygreen_error === 'yes' || payload.edenred_error === 'yes';
   const name = payload.edenred_access ? 'edenred' : payload.paygreen_Payment_Type;
@@ -15,7 +15,7 @@ export function describeVoucher(payload: Payload): string {
 }
 
 const leverLabels = { capture: 'Prélever', refuse: 'Refuser', expire: 'Expirer' } as const;
-/** Possible actions on an order by its status. */
+/** Possible operator actions on a PayGreen order by its status. */
 const leversByStatus: Readonly<Record<string, readonly (keyof typeof leverLabels)[]>> = {
   pending: ['capture', 'refuse', 'expire'],
   authorized: ['capture', 'refuse', 'expire'],
@@ -29,7 +29,7 @@ const leverForms = (id: string, word: string): Markup =>
     )}
   </div>`;
 
-/** Ids are stacked, because side by side they take too much width. */
+/** Stacks two ids in a table cell, because side by side the ids would take too much width. */
 const ids = (orderId: string, payment: string | null): Markup =>
   html`<code>${orderId}</code><br /><code>${payment ?? ''}</code>`;
 

@@ -11,11 +11,11 @@ export interface ApiOptions {
   readonly world: PaygreenWorld;
   readonly faults: Faults;
   readonly transact: <TResult>(work: () => TResult) => TResult;
-  /** Called after a write, because webhooks may be due. */
+  /** Called after a write of the API, because webhooks may be due. */
   readonly onWrite: () => void;
 }
 
-/** PayGreen's format of failures and rejections on demand. */
+/** Responses of PayGreen to a configured fault, in PayGreen's format. */
 export const faultResponses: FaultResponses = {
   statusResponse: (status) =>
     errorResponse(new PaygreenError(status, 'fault', `Failed on demand: ${status}.`)),
@@ -37,7 +37,7 @@ async function readInput({ req }: Context): Promise<unknown> {
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** PayGreen's API, limited to the calls of the shop. Effect and webhook are stored in one transaction. */
+/** Stand-in for the PayGreen API calls that the shop uses. A call's effect and webhook are stored in one transaction. */
 export function createApi({ world, faults, transact, onWrite }: ApiOptions): Hono {
   const { keys } = world;
 

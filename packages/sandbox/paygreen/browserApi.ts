@@ -18,7 +18,7 @@ const instrumentSchema = z.strictObject({ ...callerFields, token: z.string(), re
 
 const preflightHeaders = { 'access-control-allow-headers': 'content-type' };
 
-/** Errors never contain the input, because it is card data. @throws PaygreenError */
+/** Parses a request body. Errors never contain the input, because it is card data. @throws PaygreenError */
 async function parseBody<TSchema extends z.ZodMiniType>(
   context: Context,
   schema: TSchema,
@@ -38,12 +38,12 @@ function authenticateCaller(
 
 const dataResponse = (value: unknown): Response => Response.json({ data: value });
 
-/** API of paygreen.js and its frames. */
+/** API for PayGreen's browser script paygreen.js and the script's frames. */
 export function createBrowserApi({ world, faults, transact }: Omit<ApiOptions, 'onWrite'>): Hono {
   return new Hono()
     .use(async (context, next) => {
       await next();
-      // Field frames have an opaque origin, so CORS is open. The key and the typed data are the protection.
+      // Field frames have an opaque origin, so CORS is open. The public key and the typed data protect the API.
       context.header('access-control-allow-origin', '*');
     })
     .options('*', () => new Response(null, { status: 204, headers: preflightHeaders }))

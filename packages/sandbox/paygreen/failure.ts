@@ -1,4 +1,4 @@
-/** Thrown by operations and returned by the API as `{message, detail, code}`. */
+/** PayGreen error, thrown by operations and returned by the API as `{message, detail, code}`. */
 export class PaygreenError extends Error {
   override readonly name = 'Failure';
   readonly status: number;
@@ -23,7 +23,7 @@ const titleByStatus = new Map([
   [503, 'Service Unavailable'],
 ]);
 
-/** The request is valid but cannot be executed. */
+/** Error 422 for a valid PayGreen request that cannot be executed. */
 export const unprocessableError = (code: string, detail: string): PaygreenError =>
   new PaygreenError(422, code, detail);
 

@@ -6,13 +6,13 @@ import { nowInSeconds, type PaygreenWorld } from './world.ts';
 
 const tokenLifetimeSeconds = 10 * 60;
 
-/** @throws PaygreenError 422 */
+/** Checks that a buyer exists. @throws PaygreenError 422 */
 export function assertBuyerExists({ store }: PaygreenWorld, id: string): string {
   if (!store.buyers.get(id)) throw unprocessableError('unknown_buyer', `There is no buyer ${id}.`);
   return id;
 }
 
-/** Stores a card number, without the security code, and returns a token for it. */
+/** Stores a card number, without the security code, and returns a token for the card. */
 export function createCardToken(world: PaygreenWorld, buyer: string, pan: string): string {
   return world.store.cardTokens.put({
     id: generateId('tok'),
@@ -28,7 +28,10 @@ interface CardExchange {
   readonly reuseAllowed: boolean;
 }
 
-/** @throws PaygreenError 422 if the token is unknown, expired or another buyer's, or if a single-use card should be saved */
+/**
+ * Exchanges a card token for an instrument. @throws PaygreenError 422 if the token is unknown, expired or another buyer's, or if a
+ * single-use card should be saved
+ */
 export function createCardInstrument(
   world: PaygreenWorld,
   { token, buyer, reuseAllowed }: CardExchange,
@@ -54,7 +57,7 @@ export function createCardInstrument(
   });
 }
 
-/** A linked wallet is always reusable. */
+/** Creates an instrument for a linked wallet, which is always reusable. */
 export const createWalletInstrument = (
   world: PaygreenWorld,
   { platform, buyer }: Pick<VisitRecord, 'platform' | 'buyer'>,
@@ -73,7 +76,7 @@ export const createWalletInstrument = (
     isSpent: false,
   });
 
-/** @throws PaygreenError 404 */
+/** Finds a voucher card or wallet by its id. @throws PaygreenError 404 */
 export function findInstrument({ store }: PaygreenWorld, id: string): InstrumentRecord {
   const instrument = store.instruments.get(id);
   if (!instrument) throw notFoundError('instrument', id);

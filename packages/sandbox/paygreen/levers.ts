@@ -17,7 +17,7 @@ function assertNotFinal({ id, status }: OrderRecord): void {
   if (finalStatuses.has(status)) throw unprocessableError('invalid_status', `${id} is ${status} already.`);
 }
 
-/** Status changes of an order that the shop does not trigger. */
+/** Status changes of a PayGreen order that the shop does not trigger. */
 const actionsByLever: Readonly<Record<string, (world: PaygreenWorld, order: OrderRecord) => OrderRecord>> = {
   refuse: (world, order) => endOrder(world, order, 'refused', 'refused_afterwards'),
   expire: (world, order) => endOrder(world, order, 'expired', null),
@@ -25,7 +25,7 @@ const actionsByLever: Readonly<Record<string, (world: PaygreenWorld, order: Orde
     order.status === 'pending' ? chargeOrder(world, order, true) : captureOrder(world, order),
 };
 
-/** For tests and the panel: changes an order and sends its webhook. */
+/** Creates routes for tests and the sandbox panel that change a PayGreen order and send its webhook. */
 export function createLevers({ world, transact, onWrite }: Omit<ApiOptions, 'faults'>): Hono {
   const levers = new Hono();
   for (const [lever, applyLever] of Object.entries(actionsByLever))

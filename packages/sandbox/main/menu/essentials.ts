@@ -1,10 +1,10 @@
-/** A product that is not a meal. `wf/inscription_menu` returns it too, but the menu hides it. */
+/** Product that is not a meal, such as butter. `wf/inscription_menu` returns such products, but the shop's menu hides them. */
 export interface EssentialProduct {
   readonly type: 'Essential';
   readonly id: string;
   readonly name: string;
   readonly subName: string;
-  /** In grams. */
+  /** Net weight in grams. */
   readonly netWeight: number;
 }
 

@@ -25,7 +25,7 @@ type Plate =
   | 'tomate'
   | 'volaille';
 
-/** CSS class of each main tag. */
+/** CSS class of a dish by its main tag. */
 const ranges = {
   'Cuisine du Monde': 'monde',
   Bistrot: 'bistrot',
@@ -38,26 +38,26 @@ export interface Recipe {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** Unique picture of the dish, or `null`. */
+  /** Picture that only this dish has, or `null`. */
   readonly plate: Plate | null;
   readonly range: keyof typeof ranges;
   readonly tags: readonly TagName[];
-  /** In grams. */
+  /** Net weight in grams. */
   readonly netWeight: number;
-  /** In grams per 100 g. */
+  /** Nutrients in grams per 100 g. */
   readonly per100: Readonly<Record<Nutrient, number>>;
   readonly fibre: number;
-  /** Percentage of fruit, vegetables and pulses. */
+  /** Percentage of fruit, vegetables and pulses in the dish. */
   readonly vegetables: number;
   /** Shelf life in days. */
   readonly days: number;
-  /** Sorted by descending weight, allergens in capitals, as on a label. */
+  /** Ingredients by descending weight, with allergens in capitals, as on a food label. */
   readonly ingredients: string;
   readonly allergens: readonly string[];
   readonly cooking: readonly Cooking[];
 }
 
-/** A product in `response.product[]` of `wf/inscription_menu`. */
+/** Meal that `wf/inscription_menu` returns. */
 export type MealProduct = Meal & { readonly type: 'Meal' };
 
 /** Inserts French no-break spaces before punctuation and units. */
@@ -66,7 +66,7 @@ const withNonBreakingSpaces = (text: string): string =>
 
 const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** By Regulation (EU) 1169/2011, annex XIV. */
+/** Calculates a dish's kilocalories, by Regulation (EU) 1169/2011, annex XIV. */
 const kilocaloriesOf = ({ per100: { lipids, carbohydrates, proteins }, fibre, netWeight }: Recipe): number =>
   Math.round(((9 * lipids + 4 * carbohydrates + 4 * proteins + 2 * fibre) * netWeight) / 100);
 
@@ -78,7 +78,7 @@ const findTag = (name: TagName): readonly Tag[] => {
   return tag ? [tag] : [];
 };
 
-/** Address of the picture at a width in px. Empty without a picture. */
+/** Returns the address of a dish's picture, or an empty text if the dish has none. @param width in px */
 const pictureOf = ({ plate }: Recipe, width: 160 | 320 | 640): string =>
   plate === null ? '' : `/plates/${plate}-${width}.webp`;
 

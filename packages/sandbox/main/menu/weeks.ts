@@ -10,7 +10,7 @@ import { vegan } from './recipes/vegan.ts';
 import { vegetarian } from './recipes/vegetarian.ts';
 import { whiteFish } from './recipes/whiteFish.ts';
 
-/** Dishes of the four weeks: ten of the home page, most others with a picture, five without. */
+/** Dishes of four menu weeks: ten from the home page, five without a picture, the others with one. */
 const rotation = [
   [
     'boeuf-bourguignon',
@@ -141,11 +141,11 @@ const findMeal = (id: string): readonly MealProduct[] => {
 
 const weeks = rotation.map((ids) => ids.flatMap(findMeal));
 
-/** A Monday. */
+/** First Monday since 1970, from which menu weeks are counted. */
 const firstMonday = Date.parse('1970-01-05');
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Products of a week, meals and others mixed. The four weeks repeat. @param isoDate any day of the week */
+/** Returns the menu products of a week, meals and others mixed. The four menu weeks repeat. @param isoDate any day of the week */
 export function productsOfWeek(isoDate: string): readonly (MealProduct | EssentialProduct)[] {
   const weekNumber = Math.floor((Date.parse(isoDate) - firstMonday) / weekMs);
   const rotationIndex = ((weekNumber % weeks.length) + weeks.length) % weeks.length;

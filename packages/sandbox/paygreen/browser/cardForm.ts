@@ -16,10 +16,10 @@ const changeEventNames = {
   exp: 'EXP_FIELD_ONCHANGE',
   cvv: 'CVV_FIELD_ONCHANGE',
 } as const;
-/** In ms. Loading timeout of the frames. */
+/** Loading timeout of the card field frames, in ms. */
 const submitTimeoutMs = 15_000;
 
-/** Conecs card fields and consent box, mounted in the page's placeholders. */
+/** Fields for a Conecs voucher card and the checkbox to save it, mounted in the page's placeholders. */
 export class CardForm {
   readonly #address: string;
   readonly #emit: EmitEvent;
@@ -44,7 +44,7 @@ export class CardForm {
     };
   }
 
-  /** Mounts into the placeholders. If all are filled, typed values stay. */
+  /** Mounts the card fields in the page's placeholders. If all placeholders are filled, typed values stay. */
   mount(): void {
     const containers = fieldNames.map((name) => document.getElementById(`paygreen-${name}-frame`));
     if (containers.some((place) => place === null)) return;

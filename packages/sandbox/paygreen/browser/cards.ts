@@ -1,11 +1,11 @@
-/** Single-use cards. */
+/** Numbers of the test cards that cannot be saved. */
 const singleUseCards: ReadonlySet<string> = new Set(['4970109999999990']);
 
-/** @param pan complete card number */
+/** Returns `true` if the card can be saved. @param pan complete card number */
 export const isReusable = (pan: string): boolean => !singleUseCards.has(pan);
 
 const issuers = ['pluxee', 'up', 'bimpli'] as const;
 
-/** Three issuers share Conecs. The stand-in derives the issuer from the card number. */
+/** Returns one of the issuers that share Conecs. The stand-in derives the issuer from the card number. */
 export const issuerOf = (pan: string): string =>
   issuers[Number(pan.slice(-1)) % issuers.length] ?? issuers[0];

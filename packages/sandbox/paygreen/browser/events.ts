@@ -22,14 +22,14 @@ interface FieldDetail {
   readonly message: string | null;
 }
 
-/** Details of each event. The stand-in never emits the first two, which belong to payments. */
+/** Details of each event. The stand-in never emits the first two events, which belong to payments. */
 interface EventDetails {
   readonly ERROR: { readonly code: string; readonly message: string; readonly url?: string };
   readonly TOKEN_READY: { readonly token: string };
   readonly TOKEN_FAIL: { readonly code: string; readonly message: string };
-  /** In both formats of the library. */
+  /** The instrument's id appears in both formats of PayGreen's library. */
   readonly INSTRUMENT_READY: { readonly id: string; readonly instrument: { readonly id: string } };
-  /** In both formats. `isCardReusable` separates a single-use card from an unticked box. */
+  /** `isCardReusable` distinguishes a single-use card from an unticked checkbox. */
   readonly REUSABLE_ALLOWED_CHANGE: {
     readonly isReusableAllowed: boolean;
     readonly reusableAllowed: boolean;

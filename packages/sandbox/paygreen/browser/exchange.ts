@@ -1,7 +1,7 @@
 import { isRecord } from '#sandbox/browser/guards.ts';
 import type { MessageFromField, Submission, TokenFailure } from './protocol.ts';
 
-/** Complete card data. It stays in the number's frame and only until it is sent. */
+/** Complete card data. Only the frame of the card number holds the data, until it is sent. */
 interface Card {
   readonly pan: string;
   readonly exp: string;
@@ -34,7 +34,7 @@ async function postJson(address: URL, body: unknown, field: 'token' | 'id'): Pro
 
 const apiUrl = (path: string): URL => new URL(`../pgjs/${path}`, location.href);
 
-/** Exchanges a card for a token, then the token for an instrument. Reports each step. */
+/** Exchanges card data for a token, then the token for a PayGreen instrument. Reports each step. */
 export async function createTokenAndInstrument(
   card: Card,
   submission: Submission,

@@ -16,7 +16,7 @@ import type {
 const postMessage = (port: MessagePort, message: MessageFromField | MessageToSibling | SiblingDigits): void =>
   port.postMessage(message);
 
-/** Requests the typed digits from another frame. */
+/** Requests the typed digits from the frame of another card field. */
 const requestDigits = (sibling: MessagePort): Promise<SiblingDigits> =>
   new Promise((resolve) => {
     sibling.addEventListener('message', ({ data }: MessageEvent<SiblingDigits>) => resolve(data), {
@@ -25,7 +25,7 @@ const requestDigits = (sibling: MessagePort): Promise<SiblingDigits> =>
     postMessage(sibling, { kind: 'requestDigits' });
   });
 
-/** Serves the page and the sibling frames through their ports. */
+/** Handles messages from the shop page and from the frames of the other card fields. */
 function connectField(options: FieldOptions, page: MessagePort, siblings: readonly MessagePort[]): void {
   const { name } = options;
   const field = new FieldInput(options);
@@ -42,12 +42,12 @@ function connectField(options: FieldOptions, page: MessagePort, siblings: readon
     });
   };
 
-  /** Reports a change without typing only if the validity differs. */
+  /** Reports a field change to the page only if the validity has changed. */
   const reportChangedValidity = (): void => {
     if (JSON.stringify(field.validity) !== lastReportedValidity) reportChange();
   };
 
-  /** Shows all errors and focuses the first invalid field. */
+  /** Submits the card, or shows all errors and focuses the first invalid field. */
   const submit = async (submission: Submission): Promise<void> => {
     const { valid } = field.showProblem();
     reportChangedValidity();
@@ -88,7 +88,7 @@ function connectField(options: FieldOptions, page: MessagePort, siblings: readon
     sibling.start();
   }
   field.element.addEventListener('input', reportChange);
-  // The customer may have typed before the script ran.
+  // The customer may have typed in the field before the script ran.
   if (field.digits !== '') reportChange();
   field.element.addEventListener('blur', reportChangedValidity);
   new ResizeObserver(() => postToPage({ kind: 'height', height: document.body.offsetHeight })).observe(

@@ -2,7 +2,10 @@ import { connectToFrame } from '#sandbox/browser/connection.ts';
 import type { ConnectMessage, FieldOptions, MessageFromField, MessageToField } from './protocol.ts';
 import { fieldTexts } from './words.ts';
 
-/** Set through the CSSOM, because the CSP may block inline styles. The extra size leaves room for focus rings. */
+/**
+ * Styles of a card field's frame, set through the CSSOM, because the CSP may block inline styles. The extra size leaves room for
+ * focus rings.
+ */
 const frameStyles = {
   width: 'calc(100% + 10px)',
   height: '62px',
@@ -19,7 +22,7 @@ interface FieldFrameOptions {
   readonly onMessage: (message: Exclude<MessageFromField, { kind: 'height' }>) => void;
 }
 
-/** One field in a frame with an opaque origin, so that the page cannot read it. */
+/** One card field in a frame with an opaque origin, so that the page cannot read the typed digits. */
 export class FieldFrame {
   readonly element = document.createElement('iframe');
   readonly #channel = new MessageChannel();

@@ -25,7 +25,7 @@ export class FieldInput {
       this.show();
     });
     inputElement.addEventListener('blur', () => this.show());
-    // The customer may type before the script runs.
+    // The customer may have typed in the field before the script ran.
     if (inputElement.value !== '') this.#formatInput(false);
     this.applyOptions(options);
   }
@@ -46,14 +46,14 @@ export class FieldInput {
     });
   }
 
-  /** Shows the error until the customer types again. */
+  /** Shows the card field's error until the customer types again. */
   showProblem(): Validity {
     this.#isSubmitted = true;
     this.show();
     return this.validity;
   }
 
-  /** Applies texts and styles from the options. Typed values stay unchanged. */
+  /** Applies texts and styles from the page's options. Typed digits stay unchanged. */
   applyOptions(options: FieldOptions): void {
     this.#options = options;
     const { name, language, style } = options;

@@ -11,14 +11,14 @@ export type FieldProblem =
   | 'cvv_required'
   | 'cvv_incomplete';
 
-/** Format and validation of one field. */
+/** Format and validation of one card field. */
 export interface FieldRule {
   /** Maximum number of digits. */
   readonly length: number;
-  /** Digits of the typed text. */
+  /** Returns the digits of the typed text. */
   digitsOf(typed: string): string;
   format(digits: string, isDeletion: boolean): string;
-  /** @param digits at least one digit */
+  /** Returns the error of the typed digits. @param digits at least one digit */
   problemOf(digits: string, today: Date): FieldProblem | null;
 }
 
@@ -31,7 +31,7 @@ const panRule: FieldRule = {
   problemOf: (digits) => (digits.length < 16 ? 'pan_incomplete' : null),
 };
 
-/** The card is valid until the end of the month. */
+/** Checks the expiry date. A card is valid until the end of its expiry month. */
 function expiryProblem(digits: string, today: Date): FieldProblem | null {
   const month = Number(digits.slice(0, 2));
   if (digits.length >= 2 && (month < 1 || month > 12)) return 'exp_invalid_month';
@@ -39,14 +39,14 @@ function expiryProblem(digits: string, today: Date): FieldProblem | null {
   return new Date(2000 + Number(digits.slice(2)), month) <= today ? 'exp_past' : null;
 }
 
-/** Pads `9`, `1/` and `1/28` with a zero and shortens an autofilled `09/2028`. */
+/** Pads a typed month in `9`, `1/` and `1/28` with a zero, and shortens an autofilled `09/2028`. */
 const padMonth = (typed: string): string =>
   typed.replace(/^\s*(?=[2-9]|1\s*\/)/, '0').replace(/^(\d\d)\s*[/-]\s*20(\d\d)$/, '$1$2');
 
 const expiryRule: FieldRule = {
   length: 4,
   digitsOf: (typed) => firstDigits(padMonth(typed), 4),
-  // A deleted slash stays deleted.
+  // If the customer deletes the slash after the expiry month, the slash stays deleted.
   format: (digits, isDeletion) =>
     digits.length > 2 || (digits.length === 2 && !isDeletion)
       ? `${digits.slice(0, 2)} / ${digits.slice(2)}`
@@ -68,7 +68,7 @@ export const fieldRules: Readonly<Record<FieldName, FieldRule>> = {
 };
 
 export interface Validity {
-  /** `null` while the field is empty or incomplete. */
+  /** Validity of the field. `null` while the field is empty or incomplete. */
   readonly valid: boolean | null;
   readonly error: FieldProblem | null;
 }
@@ -77,7 +77,7 @@ interface ValidityInput {
   readonly name: FieldName;
   readonly digits: string;
   readonly today: Date;
-  /** Still typing, so an incomplete number is not an error yet. */
+  /** The customer is still typing, so an incomplete card number is not an error yet. */
   readonly isTyping: boolean;
   /** The customer has submitted the form, so an empty field is an error too. */
   readonly isSubmitted: boolean;

@@ -1,6 +1,6 @@
 type Declarations = Readonly<Record<string, string>>;
 
-/** `style.input` of `init`: CSS properties in camel case. */
+/** Option `style.input` of `paygreenjs.init`, with CSS properties in camel case. */
 export interface InputStyle {
   readonly base?: Declarations;
   readonly hover?: Declarations;
@@ -9,7 +9,7 @@ export interface InputStyle {
   readonly placeholder?: { readonly base?: Declarations };
 }
 
-/** `style.checkbox` of `init`. */
+/** Option `style.checkbox` of `paygreenjs.init`. */
 export interface CheckboxStyle {
   readonly label?: { readonly base?: Declarations };
   readonly box?: { readonly base?: Declarations };
@@ -29,7 +29,7 @@ function toCssRule(selector: string, declarations: Declarations = {}): string {
   return `${selector} { ${style.cssText} }`;
 }
 
-/** A constructed stylesheet, which the page's CSP allows. */
+/** Creates a constructed stylesheet, which the page's CSP allows. */
 function createStyleSheet(
   rules: readonly (readonly [selector: string, declarations: Declarations | undefined])[],
 ): CSSStyleSheet {

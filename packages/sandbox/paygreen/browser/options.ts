@@ -2,7 +2,7 @@ import type { PaygreenStyle } from './inputStyle.ts';
 
 export type Method = 'conecs' | 'swile' | 'restoflash';
 
-/** Options of `init`. The buyer is an id, or an object with an id. */
+/** Options of `paygreenjs.init`. The buyer is PayGreen's customer id, or an object with that id. */
 export interface InitOptions {
   readonly publicKey: string;
   readonly mode: string;

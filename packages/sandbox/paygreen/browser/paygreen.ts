@@ -8,7 +8,7 @@ import { languageOf, fieldTexts } from './words.ts';
 const script = document.currentScript;
 const scriptBaseUrl = script instanceof HTMLScriptElement ? new URL('.', script.src).href : location.href;
 
-/** The page may already link it, as the real library requires. */
+/** Links the stylesheet, unless the page already links it, as PayGreen's library requires. */
 function linkStylesheet(): void {
   if (document.querySelector('link[href$="paygreen.min.css"]')) return;
   const link = document.createElement('link');
@@ -17,7 +17,7 @@ function linkStylesheet(): void {
   document.head.append(link);
 }
 
-/** The page's single `paygreenjs`, in mode `instrument`. */
+/** Creates the page's global `paygreenjs`, which supports only the mode `instrument`. */
 function createPaygreen() {
   let target = new EventTarget();
   let options: InitOptions | null = null;

@@ -8,13 +8,13 @@ export interface FieldOptions {
   readonly style: InputStyle;
 }
 
-/** First message. It transfers the page's port, then the ports between the number's frame and its siblings. */
+/** First message to a card field's frame. It transfers the message ports to the page and to the other frames. */
 export interface ConnectMessage {
   readonly kind: 'connect';
   readonly options: FieldOptions;
 }
 
-/** Credentials and buyer for the exchange. */
+/** Credentials and buyer for the exchange of card data for an instrument. */
 export interface Submission {
   readonly publicKey: string;
   readonly shopId: string | undefined;
@@ -27,18 +27,18 @@ export type TokenFailure = 'tokenize_invalid_card' | 'tokenize_unauthorized' | '
 export type MessageToField =
   | { readonly kind: 'options'; readonly options: FieldOptions }
   | { readonly kind: 'focus' }
-  /** To the number's frame only. */
+  /** Message to the card number's frame only. */
   | { readonly kind: 'submit'; readonly submission: Submission };
 
 export type MessageFromField =
   | { readonly kind: 'height'; readonly height: number }
-  /** `isReusable` comes from the number's frame after the number is complete. */
+  /** The card number's frame sends `isReusable` after the number is complete. */
   | (Validity & { readonly kind: 'change'; readonly isReusable: boolean | null })
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'instrument'; readonly id: string }
   | { readonly kind: 'failed'; readonly code: TokenFailure };
 
-/** Between frames. Typed digits pass only here. */
+/** Messages between the card field frames. Typed digits pass only between these frames, never to the page. */
 export type MessageToSibling = { readonly kind: 'requestDigits' } | { readonly kind: 'focus' };
 export interface SiblingDigits {
   readonly digits: string;

@@ -1,7 +1,7 @@
 import { checkboxSheet, type CheckboxStyle } from './inputStyle.ts';
 import { fieldTexts, type Language } from './words.ts';
 
-/** Consent to save the card, rendered in the page. Only the customer ticks it. */
+/** Checkbox of the consent to save the voucher card, rendered in the page. Only the customer ticks the checkbox. */
 export class ReuseCheckbox {
   readonly element = document.createElement('div');
   readonly #label = document.createElement('label');
@@ -12,7 +12,7 @@ export class ReuseCheckbox {
   #styleSheet: CSSStyleSheet | null = null;
   #isCardReusable = true;
 
-  /** @param onChange called after the customer or the card changes the value */
+  /** @param onChange called after the customer or a different card changes the checkbox */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
     this.element.className = 'paygreen-reuse';
@@ -35,7 +35,7 @@ export class ReuseCheckbox {
     return this.#isCardReusable;
   }
 
-  /** A single-use card unticks the box. The customer must tick it again for another card. */
+  /** Updates the checkbox. A single-use card unticks it, and the customer must tick it again for another card. */
   update(isCardReusable: boolean, language: Language): void {
     const hasChanged = isCardReusable !== this.#isCardReusable;
     this.#isCardReusable = isCardReusable;

@@ -6,7 +6,7 @@ export type WalletOutcome =
   | { readonly kind: 'refused' | 'closed' | 'unavailable' };
 
 interface WalletWindowOptions {
-  /** Base address of the stand-in, with a trailing slash. */
+  /** Base address of the PayGreen stand-in, with a trailing slash. */
   readonly base: string;
   readonly platform: 'swile' | 'restoflash';
   readonly publicKey: string;
@@ -18,7 +18,7 @@ const windowFeatures = 'popup,width=460,height=720';
 /** Polling interval in ms, because browsers emit no event when a window closes. */
 const pollIntervalMs = 300;
 
-/** The stand-in decides the outcome. The window's message is not trusted. */
+/** Fetches the login's outcome from the stand-in, because the window's message is not trusted. */
 async function fetchOutcome(address: URL): Promise<WalletOutcome> {
   try {
     const response = await fetch(address);
@@ -33,11 +33,11 @@ async function fetchOutcome(address: URL): Promise<WalletOutcome> {
   }
 }
 
-/** Login window of a wallet. The browser blocks it unless it opens in the task of a press. */
+/** Login window of a voucher wallet such as Swile. Browsers block the window unless a user's press opens it. */
 export class WalletWindow {
   readonly url: string;
   readonly #windowName: string;
-  /** `null` if the browser blocked the window. */
+  /** The opened window, or `null` if the browser blocked the window. */
   readonly #popup: Window | null;
   readonly #outcomeUrl: URL;
   readonly #onOutcome: WalletWindowOptions['onOutcome'];
@@ -50,7 +50,7 @@ export class WalletWindow {
     this.#outcomeUrl = new URL(`pgjs/visits/${visitId}`, base);
     this.#onOutcome = onOutcome;
     this.#windowName = `paygreen-${platform}`;
-    // A test-driven browser would open it after any wait. Popup blockers would not.
+    // A test-driven browser opens popups even after a wait, so this check imitates a popup blocker.
     this.#popup = hasUserActivation() ? window.open(this.url, this.#windowName, windowFeatures) : null;
     if (this.#popup) this.#watchPopup(this.#popup);
   }
@@ -59,7 +59,7 @@ export class WalletWindow {
     return this.#popup?.closed === false;
   }
 
-  /** Focuses the window without reloading it. */
+  /** Focuses the wallet window without reloading it. */
   show(): void {
     window.open('', this.#windowName);
     this.#popup?.focus();

@@ -1,6 +1,6 @@
 export type Language = 'fr' | 'en';
 
-/** Texts of the script and its frames. The two small fields have short texts. */
+/** French and English texts of PayGreen's script and card field frames. The two small fields have short texts. */
 export const fieldTexts = {
   fr: {
     pan: 'Numéro de carte titre-restaurant',

@@ -1,7 +1,7 @@
 import { microwave, saucepan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Bistro dishes in a white sauce, with rice. */
+/** Recipes of bistro dishes in a white sauce, with rice. */
 export const creamyBistro: readonly Recipe[] = [
   {
     id: 'blanquette-a-l-ancienne',

@@ -1,7 +1,7 @@
 import { microwave, saucepan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Thai green curries with rice, and a dish of rice and lentils. */
+/** Recipes of Thai green curries with rice, and a dish of rice and lentils. */
 export const herbs: readonly Recipe[] = [
   {
     id: 'curry-vert-de-poulet',

@@ -1,7 +1,7 @@
 import { microwave, oven, pan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Sliced rare meat with potatoes and green beans. */
+/** Recipes of sliced rare meat with potatoes and green beans. */
 export const roasts: readonly Recipe[] = [
   {
     id: 'piece-de-boeuf-rosee',

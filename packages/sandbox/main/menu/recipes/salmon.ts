@@ -1,7 +1,7 @@
 import { cold, microwave, oven, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Pink fish with black rice and broccoli. */
+/** Recipes of pink fish with black rice and broccoli. */
 export const salmon: readonly Recipe[] = [
   {
     id: 'saumon-au-citron',

@@ -1,7 +1,7 @@
 import { microwave, oven, saucepan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Bistro dishes simmered in sauce, with purée. */
+/** Recipes of bistro dishes simmered in sauce, with purée. */
 export const slowBistro: readonly Recipe[] = [
   {
     id: 'boeuf-bourguignon',

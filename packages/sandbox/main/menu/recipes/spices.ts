@@ -1,7 +1,7 @@
 import { microwave, saucepan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Indian and Caribbean dishes with rice, and tajines with semolina. */
+/** Recipes of Indian and Caribbean dishes with rice, and tajines with semolina. */
 export const spices: readonly Recipe[] = [
   {
     id: 'tajine-de-poulet',

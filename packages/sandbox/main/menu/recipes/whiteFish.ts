@@ -1,7 +1,7 @@
 import { microwave, oven, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** White fish with an orange purée and peas. */
+/** Recipes of white fish with an orange purée and peas. */
 export const whiteFish: readonly Recipe[] = [
   {
     id: 'cabillaud-a-l-aneth',
