@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Middleware that tracks running requests, so that the database is not closed during one. */
+/** Middleware that tracks running requests, so that the sandbox does not close the database during a request. */
 interface RequestGate {
   readonly middleware: MiddlewareHandler;
-  /** Rejects new requests and resolves after the last running request. */
+  /** Rejects new requests and resolves after the last running request has ended. */
   close(): Promise<void>;
 }
 

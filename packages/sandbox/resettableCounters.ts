@@ -1,6 +1,6 @@
 import type { Counter, CreateCounter } from '#server/limits/counters.ts';
 
-/** Counters that reset with the ledger, so that declined cards of one test do not affect the next. */
+/** Creates counters that are reset with the sandbox ledger, so that declined cards of one test do not affect the next test. */
 export function resettableCounters(open: CreateCounter): { readonly open: CreateCounter; reset(): void } {
   let generation = 0;
   return {

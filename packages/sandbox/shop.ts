@@ -28,21 +28,21 @@ import { resettableCounters } from './resettableCounters.ts';
 import { createInspection } from './inspection.ts';
 
 interface SandboxShopOptions {
-  /** 0 selects a free port. */
+  /** Port of the shop. 0 selects a free port. */
   readonly port: number;
-  /** Data folder. A shop that restarts there continues. */
+  /** Data folder. A shop that restarts with the same folder continues its orders. */
   readonly dataDir: string;
-  /** Milliseconds since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: () => number;
-  /** Environment variables in addition to the providers'. */
+  /** Environment variables of the shop, in addition to those for the providers. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** In ms. After this time the page shows the order as pending. */
+  /** Request timeout in ms, after which the page shows the order as pending. */
   readonly requestTimeoutMs?: number;
-  /** Delays of the order chart, in ms. */
+  /** Delays of the server's order chart, in ms. */
   readonly delays?: OrderDelays;
-  /** If `true`, `fallback` also handles the requests of the functions. */
+  /** If `true`, `fallback` also handles the requests to the shop's server functions. */
   readonly areFunctionsElsewhere?: boolean;
-  /** If `true`, the pages offer the short flow. Without pages both flows are accepted. */
+  /** If `true`, the pages offer the short flow, an order by the offer form. Without pages, the shop accepts both flows. */
   readonly hasShortFlow?: boolean;
 }
 
@@ -51,16 +51,16 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly config: Config;
-  /** Delivers due webhooks. */
+  /** Delivers the stand-ins' due webhooks. */
   readonly courier: { flush(): Promise<void> };
-  /** The listener is called after faults are set or cleared. */
+  /** Adds a listener that is called after faults are set or cleared. */
   subscribeToFaults(listener: () => void): void;
-  /** Starts serving. Functions and sandbox are handled here, other requests by `fallback`. */
+  /** Starts to serve requests. `fallback` handles requests to neither the server functions nor the sandbox. */
   serveOtherRequestsWith(fallback: RequestListener): void;
   stop(): Promise<void>;
 }
 
-/** Restate propagates the trace context only if it exports spans itself. */
+/** Settings of Restate for traces. Restate propagates the trace context only if it exports spans itself. */
 const tracingSettings = (collector: string | undefined): EngineSettings =>
   collector ? { RESTATE_TRACING_ENDPOINT: `otlp+${collector.replace(/\/$/, '')}/v1/traces` } : {};
 
@@ -76,7 +76,7 @@ export async function openSandboxShop({
   ...chart
 }: SandboxShopOptions): Promise<SandboxShop> {
   const binding = await bindLoopback(port);
-  // Checked before Restate starts, because the file may be broken.
+  // The database file may be broken, so it is checked before Restate starts.
   openDatabase(join(dataDir, 'sandbox.db')).close();
   const origin = `http://127.0.0.1:${binding.port}`;
   const engine = await startEngine({
@@ -141,7 +141,7 @@ export async function openSandboxShop({
     },
     serveOtherRequestsWith: (others) => binding.setListener(createSiteListener(parts, others)),
     stop: async () => {
-      // Stops callers before callees.
+      // The shop stops before the services that it calls.
       await binding.close(0);
       await telemetry.stop();
       await sandbox.close();

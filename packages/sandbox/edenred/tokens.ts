@@ -9,7 +9,6 @@ export const accessTokenLifetimeMs = 15 * 60 * 1000;
 const refreshTokenLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 const holderSchema = z.object({ username: z.string(), scope: z.string() });
-/** Edenred account and OAuth scope of a token. */
 type TokenHolder = z.infer<typeof holderSchema>;
 
 const rowSchema = z.object({ session: z.string(), username: z.string(), scope: z.string() });

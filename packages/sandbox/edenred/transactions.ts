@@ -18,7 +18,6 @@ const transactionSchema = z.object({
 /** One Edenred payment in the ledger. Amounts are in cents. */
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** Store of all accepted Edenred payments. */
 export interface TransactionStore {
   put(transaction: Transaction): Transaction;
   get(id: string): Transaction | null;

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FaultResponses } from '#sandbox/applyFault.ts';
 
-/** Wraps a response in the main backend's success envelope. */
 export const successResponse = (response: unknown): Response =>
   Response.json({ status: 'success', response });
 

@@ -19,7 +19,6 @@ interface PanelOptions {
   readonly onFaultsChanged: () => void;
 }
 
-/** Validation errors of a form of the sandbox panel. */
 interface FormProblems {
   readonly faultProblem?: string | null;
   readonly balanceProblem?: string | null;

@@ -86,7 +86,6 @@ const newBalanceForm = html`<details>
   </div>
 </details>`;
 
-/** Form with the balance of each voucher account, in euros. */
 export const balanceSection = (balances: AllBalances, problem: string | null): Markup => {
   const emails = [...new Set(wallets.flatMap((wallet) => Object.keys(balances[wallet])))];
   return html`<section aria-labelledby="soldes">

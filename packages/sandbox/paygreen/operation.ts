@@ -3,42 +3,42 @@ import { unprocessableError } from './failure.ts';
 import type { PaygreenWorld } from './world.ts';
 
 export interface OperationCall<TInput> {
-  /** Body of a POST, query of a GET. */
+  /** Body of a POST request, or query of a GET request. */
   readonly input: TInput;
-  /** Id in the path. Empty if the path has none. */
+  /** Id in the request path. Empty if the path has no id. */
   readonly id: string;
-  /** Rejection code of a fault. */
+  /** Rejection code of a configured fault. */
   readonly refusalCode: string | null;
 }
 
-/** Content of the response envelope. */
+/** Content of PayGreen's response envelope. */
 interface OperationResult {
   readonly data: unknown;
   readonly pagination?: { readonly current_page: number; readonly total_results: number };
 }
 
 interface Route {
-  /** Name in faults: `paygreen.<name>`. */
+  /** Name of the operation in configured faults: `paygreen.<name>`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** If `true`, a rejection on demand acts like the platform's and leaves an order behind. */
+  /** If `true`, a configured rejection acts like the voucher platform's and creates a rejected order. */
   readonly isChargeable?: boolean;
 }
 
 export interface Operation extends Route {
-  /** Synchronous, in one transaction. @throws PaygreenError */
+  /** Runs the operation synchronously, in one transaction. @throws PaygreenError */
   run(world: PaygreenWorld, call: OperationCall<unknown>): OperationResult;
 }
 
-/** @throws PaygreenError 422 with the invalid paths */
+/** Validates a request's input. @throws PaygreenError 422 with the invalid fields */
 function parseInput<TSchema extends z.ZodMiniType>(schema: TSchema, input: unknown): z.infer<TSchema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw unprocessableError('invalid_parameters', z.prettifyError(parsed.error));
 }
 
-/** One call of the API: route, schema and effect. Unknown parameters are rejected, so that a typo fails. */
+/** Creates one PayGreen API operation: route, schema and effect. Unknown parameters are rejected, so that a typo fails. */
 export const operation = <TSchema extends z.ZodMiniType>(
   route: Route,
   schema: TSchema,
@@ -53,13 +53,13 @@ export const operation = <TSchema extends z.ZodMiniType>(
   },
 });
 
-/** All results on one page, newest first. @param data oldest first */
+/** Returns all records as one page of a PayGreen list, newest first. @param data oldest first */
 export const toListResult = (data: readonly unknown[]): OperationResult => ({
   data: data.toReversed(),
   pagination: { current_page: 1, total_results: data.length },
 });
 
-/** Optional `shop_id` of every call. @throws PaygreenError 422 if it belongs to another shop */
+/** Optional `shop_id` of every PayGreen call. @throws PaygreenError 422 if it belongs to another shop */
 export const shopId = z.optional(z.string());
 export function assertShop({ keys }: PaygreenWorld, requestedShopId: string | undefined): void {
   if (requestedShopId !== undefined && requestedShopId !== keys.shopId)

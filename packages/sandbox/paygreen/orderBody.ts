@@ -8,7 +8,7 @@ import type { PaygreenWorld } from './world.ts';
 const text = z.optional(z.string().check(z.minLength(1)));
 const cents = z.int().check(z.gte(0));
 
-/** Body of a payment order. The sandbox does not support partial payments, other modes or other currencies. */
+/** Request body of a PayGreen payment order. The sandbox does not support partial payments, other modes or other currencies. */
 export const orderBodySchema = z.strictObject({
   shop_id: shopId,
   amount: z.int().check(z.gte(1)),
@@ -45,7 +45,7 @@ function checkInstrument(body: OrderBody, instrument: InstrumentRecord): void {
     );
 }
 
-/** Validates rules that the schema cannot express, and the instrument if present. @throws PaygreenError 422 */
+/** Validates rules of a payment order that the schema cannot express, and the instrument if present. @throws PaygreenError 422 */
 export function checkOrderBody(
   world: PaygreenWorld,
   body: OrderBody,
@@ -60,7 +60,7 @@ export function checkOrderBody(
     throw unprocessableError('invalid_capture_on', `${captureOn} is past.`);
   if (Object.values(eligible).some((eligibleAmount) => eligibleAmount > amount))
     throw unprocessableError('invalid_eligible_amounts', `No part may be more than ${amount}.`);
-  // A meal voucher pays for food only.
+  // A meal voucher pays for food only, so the food amount must cover the order.
   if (eligible.food !== undefined && eligible.food < amount && instrument)
     throw unprocessableError('invalid_eligible_amounts', `Only ${eligible.food} of ${amount} are for food.`);
   const isReferenceUsed = world.store.orders

@@ -2,14 +2,14 @@ import { notFoundError, unprocessableError } from './failure.ts';
 import type { OrderRecord, OrderStatus } from './records.ts';
 import type { PaygreenWorld } from './world.ts';
 
-/** @throws PaygreenError 404 */
+/** Finds a PayGreen order. @throws PaygreenError 404 */
 export function findOrder({ store }: PaygreenWorld, id: string): OrderRecord {
   const order = store.orders.get(id);
   if (!order) throw notFoundError('payment order', id);
   return order;
 }
 
-/** Stores an order and sends a webhook if its status changed. */
+/** Stores a PayGreen order and queues a webhook if the status changed. */
 export function saveOrder(world: PaygreenWorld, order: OrderRecord): OrderRecord {
   const previousOrder = world.store.orders.get(order.id);
   world.store.orders.put(order);
@@ -28,7 +28,7 @@ function hasSufficientBalance(
   );
 }
 
-/** Captures an order, or authorizes it until its capture date. A lack of balance is a normal rejection. */
+/** Captures a PayGreen order, or authorizes it until its capture date. A low balance rejects the order. */
 export function chargeOrder(world: PaygreenWorld, order: OrderRecord, isDue: boolean): OrderRecord {
   const { amount } = order;
   if (!hasSufficientBalance(world, order)) return endOrder(world, order, 'refused', 'insufficient_balance');
@@ -38,7 +38,7 @@ export function chargeOrder(world: PaygreenWorld, order: OrderRecord, isDue: boo
   );
 }
 
-/** Ends an order without capture. */
+/** Ends a PayGreen order without capture. */
 export const endOrder = (
   world: PaygreenWorld,
   order: OrderRecord,
@@ -61,7 +61,7 @@ function checkAmount(requestedAmount: number | undefined, maximum: number): numb
   return requestedAmount ?? maximum;
 }
 
-/** @throws PaygreenError 422 unless the order is authorized for this amount */
+/** Captures an order. @throws PaygreenError 422 unless the order is authorized for this amount */
 export function captureOrder(
   world: PaygreenWorld,
   order: OrderRecord,
@@ -72,7 +72,7 @@ export function captureOrder(
   return saveOrder(world, { ...order, status: 'successed', captured_amount: amount });
 }
 
-/** A partial refund does not change the status. @throws PaygreenError 422 unless this amount was captured */
+/** Refunds an order. A partial refund does not change the status. @throws PaygreenError 422 unless this amount was captured */
 export function refundOrder(world: PaygreenWorld, order: OrderRecord, requestedAmount?: number): OrderRecord {
   if (order.status !== 'successed') throw wrongStatusError(order, 'successed', 'refunded');
   const refundableAmount = order.captured_amount - order.refunded_amount;
@@ -84,7 +84,7 @@ export function refundOrder(world: PaygreenWorld, order: OrderRecord, requestedA
   });
 }
 
-/** @throws PaygreenError 422 unless the order is pending. An authorization can only expire. */
+/** Cancels a pending order. An authorization can only expire. @throws PaygreenError 422 unless the order is pending */
 export function cancelOrder(world: PaygreenWorld, order: OrderRecord): OrderRecord {
   if (order.status !== 'pending') throw wrongStatusError(order, 'pending', 'canceled');
   return endOrder(world, order, 'canceled', null);

@@ -29,7 +29,7 @@ const createOrderRecord = (world: PaygreenWorld, { shop_id: _shop, ...body }: Or
   refunded_amount: 0,
 });
 
-/** Orders with manual or later capture are only authorized. */
+/** Returns `true` if a new order is captured at once. Orders with manual or later capture are only authorized. */
 const isCaptureDue = ({ auto_capture, capture_on }: OrderRecord, now: number): boolean =>
   auto_capture && (capture_on === null || capture_on <= isoDateOf(now));
 
@@ -38,8 +38,8 @@ function markSpent({ store }: PaygreenWorld, instrument: InstrumentRecord): void
 }
 
 /**
- * Creates an order. Merchant-initiated orders are decided immediately, others wait for the buyer. @param refusalCode rejection code of
- * a fault @throws PaygreenError 422
+ * Creates a PayGreen order. Orders without the buyer present are decided immediately, others wait for the buyer. @param refusalCode
+ * rejection code of a configured fault @throws PaygreenError 422
  */
 export function placeOrder(world: PaygreenWorld, body: OrderBody, refusalCode: string | null): OrderRecord {
   assertBuyerExists(world, body.buyer);

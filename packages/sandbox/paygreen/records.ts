@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '#machines/domain/methods.ts';
 
 const text = z.nullable(z.string());
-/** Seconds since 1970. */
+/** Creation time of a record in seconds since 1970. */
 const created = z.int();
 
 export const addressSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const buyerSchema = z.object({
 });
 export type BuyerRecord = z.infer<typeof buyerSchema>;
 
-/** Account of the balance: card number or wallet e-mail. Never returned by the API. */
+/** Account of a voucher balance: card number or wallet e-mail. The API never returns the account. */
 const account = z.string();
 
 export const instrumentSchema = z.object({
@@ -38,12 +38,12 @@ export const instrumentSchema = z.object({
   buyer: z.string(),
   last_digits: text,
   account,
-  /** A single-use instrument was used. */
+  /** `true` after a single-use instrument was used. */
   isSpent: z.boolean(),
 });
 export type InstrumentRecord = z.infer<typeof instrumentSchema>;
 
-/** Token of card data. It works once, within ten minutes. */
+/** Token for card data. A token works once, within ten minutes. */
 export const cardTokenSchema = z.object({
   id: z.string(),
   created_at: created,
@@ -63,14 +63,14 @@ export const orderStatuses = [
   'refunded',
 ] as const;
 
-/** A stored payment order. Amounts in cents. */
+/** Stored PayGreen payment order. Amounts are in cents. */
 export const orderSchema = z.object({
   id: z.string(),
   created_at: created,
-  /** ISO date of creation in Paris. A reference is unique per day. */
+  /** ISO date of creation in Paris. An order reference is unique per day. */
   day: z.string(),
   status: z.enum(orderStatuses),
-  /** Reason of a rejection. */
+  /** Reason of a rejection, or `null`. */
   reason: text,
   amount: z.int(),
   currency: z.string(),
@@ -97,7 +97,7 @@ export const orderSchema = z.object({
 export type OrderRecord = z.infer<typeof orderSchema>;
 export type OrderStatus = OrderRecord['status'];
 
-/** A wallet window from opening to the customer's decision. Its id is secret to the opening page. */
+/** Wallet window, stored from opening to the customer's decision. Only the shop page that opens the window knows its id. */
 export const visitSchema = z.object({
   id: z.string(),
   created_at: created,

@@ -29,7 +29,7 @@ interface PaygreenOptions {
 }
 
 interface PaygreenStandIn {
-  /** Mounted at `/sandbox/paygreen`: API, paygreen.js with its frames, wallet windows, test actions. */
+  /** App that is mounted at `/sandbox/paygreen`: API, paygreen.js with its frames, wallet windows, test actions. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
   readonly courier: Pick<Courier, 'flush' | 'releaseHeld' | 'stop'>;

@@ -21,7 +21,7 @@ export interface PaygreenStore {
   readonly cardTokens: Collection<CardTokenRecord>;
   readonly orders: Collection<OrderRecord>;
   readonly visits: Collection<VisitRecord>;
-  /** Deletes the orders. Buyers and instruments stay, because a shop page may still use them. */
+  /** Deletes the PayGreen orders. Buyers and instruments stay, because a shop page may still use them. */
   clear(): void;
 }
 

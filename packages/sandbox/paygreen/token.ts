@@ -8,14 +8,14 @@ const encodeBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(v
 const signText = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** A JWT that is valid for ten minutes, also after a restart. @param seconds since 1970 */
+/** Creates a JWT for the PayGreen API that is valid for ten minutes, also after a restart. @param seconds since 1970 */
 export function issueToken(shopId: string, secret: string, seconds: number): string {
   const claims = { sub: shopId, iat: seconds, exp: seconds + lifetimeSeconds, jti: crypto.randomUUID() };
   const text = `${encodeBase64Url({ alg: 'HS256', typ: 'JWT' })}.${encodeBase64Url(claims)}`;
   return `${text}.${signText(text, secret)}`;
 }
 
-/** `true` if the signature is valid and the token has not expired. */
+/** Returns `true` if the JWT's signature is valid and the JWT has not expired. */
 export function isValidToken(token: string, secret: string, seconds: number): boolean {
   const [header = '', claims = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signText(`${header}.${claims}`, secret));

@@ -6,7 +6,7 @@ export const buyerView = (buyer: BuyerRecord, { keys }: PaygreenWorld) => ({
   shop_id: keys.shopId,
 });
 
-/** Omits the account: shows only the last digits of a card, and nothing of a wallet. */
+/** Returns an instrument without its account: only the last digits of a card, and nothing of a wallet. */
 export function instrumentView(
   { account, isSpent, ...instrument }: InstrumentRecord,
   { balances }: Pick<PaygreenWorld, 'balances'>,
@@ -15,12 +15,12 @@ export function instrumentView(
   return {
     ...instrument,
     status: isSpent ? 'instrument.expired' : 'instrument.valid',
-    /** Cents. Wallets do not expose it. */
+    /** Voucher card balance in cents. The API does not return a wallet's balance. */
     daily_balance: platform === 'conecs' ? balances.get(platform, account) : null,
   };
 }
 
-/** A payment order in the API and in webhooks. Its secret is returned only at creation. */
+/** Returns a payment order as in API responses and webhooks. The order's secret is returned only at creation. */
 export function orderView(order: OrderRecord, { store, keys, baseUrl }: PaygreenWorld) {
   const { day: _day, object_secret: _secret, transaction, status, ...visibleFields } = order;
   const { amount, captured_amount, refunded_amount, reason, instrument } = order;

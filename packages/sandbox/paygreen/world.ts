@@ -9,18 +9,16 @@ export interface PaygreenKeys {
   readonly webhook: string;
 }
 
-/** Dependencies of operations. */
 export interface PaygreenWorld {
   readonly store: PaygreenStore;
   readonly balances: Balances;
   readonly keys: PaygreenKeys;
-  /** Milliseconds since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: () => number;
-  /** Base address: `http://127.0.0.1:3000/sandbox/paygreen`. */
+  /** Base address of the PayGreen stand-in: `http://127.0.0.1:3000/sandbox/paygreen`. */
   readonly baseUrl: () => string;
-  /** Webhook address of the shop. */
   readonly webhookUrl: () => string;
-  /** Queues a webhook for an order's new status, in the same transaction. */
+  /** Queues a webhook for an order's new status, in the transaction of the change. */
   readonly queueWebhook: (order: OrderRecord) => void;
 }
 

@@ -18,11 +18,11 @@ export interface ApiOptions {
   readonly faults: Faults;
   readonly keys: { readonly secret: string; readonly publishable: string };
   readonly transact: <TResult>(work: () => TResult) => TResult;
-  /** Called after a write, because webhooks may be due. */
+  /** Called after a write of the Stripe stand-in's API, because webhooks may be due. */
   readonly onWrite: () => void;
 }
 
-// The card frame has an opaque origin, so CORS is open. Keys and client secrets are the protection.
+// The card frame has an opaque origin, so CORS is open. Keys and client secrets protect the API.
 const corsHeaders = { 'access-control-allow-origin': '*' };
 
 const toResponse = (
@@ -46,7 +46,7 @@ const failureResponse = (failure: StripeFailure, requestId: string): Response =>
 const statusFailure = (status: number): StripeFailure =>
   new StripeFailure(status, { type: 'api_error', message: 'An unexpected error occurred.' }, false);
 
-/** Runs an operation. An error after its start is stored like a response. */
+/** Runs a Stripe operation. An error after the operation has begun is stored like a response. */
 function toStatusAndBody(run: () => unknown): Pick<StoredResponse, 'status' | 'body'> {
   try {
     return { status: 200, body: JSON.stringify(run()) };
@@ -61,7 +61,7 @@ const faultNamesOf = ({ name }: Operation): string[] => [
   ...(name.startsWith('setup_intents.') ? ['stripe.setup_intents.*'] : []),
 ];
 
-/** Stripe's API, limited to the calls of the shop. Effect, events and stored response are one transaction. */
+/** Stand-in for the Stripe API calls that the shop uses. A call's effect, events and response are stored in one transaction. */
 export function createApi({ world, storedResponses, faults, keys, transact, onWrite }: ApiOptions): Hono {
   const idempotencyGate = createIdempotencyGate(storedResponses);
 

@@ -1,2 +1,2 @@
-/** API version of the SDK and Stripe.js. */
+/** Stripe API version of the SDK and of Stripe.js. */
 export const apiVersion = '2026-10-28.endive';

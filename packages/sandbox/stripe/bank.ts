@@ -1,23 +1,23 @@
 interface BankOptions {
-  /** In seconds. */
+  /** Current time in seconds. */
   readonly now: () => number;
-  /** Time of the next verdict in seconds, or `null`. Scans all refunds. */
+  /** Returns the time in seconds of the next bank verdict on a refund, or `null`. */
   readonly nextVerdictAt: () => number | null;
-  /** Applies due verdicts and sends webhooks. */
+  /** Applies the bank's due verdicts on refunds and sends webhooks. */
   readonly applyVerdicts: () => void;
 }
 
 /** The customer's bank, which accepts or rejects a refund after a delay. */
 export interface Bank {
-  /** A verdict is due at this second. */
+  /** Schedules a verdict on a refund. @param at time in seconds */
   scheduleVerdict(at: number): void;
-  /** Applies due verdicts after a test moved the clock. */
+  /** Applies due verdicts on refunds after a test moved the clock. */
   applyDueVerdicts(): void;
   stop(): void;
 }
 
 export function createBank({ now, nextVerdictAt, applyVerdicts }: BankOptions): Bank {
-  // Verdicts left by a previous process.
+  // A previous process may have left verdicts on refunds.
   let nextVerdictSeconds = nextVerdictAt();
   let timer: NodeJS.Timeout | undefined;
 

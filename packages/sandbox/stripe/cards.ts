@@ -1,11 +1,10 @@
-/** Reason of a decline, in Stripe's codes. */
+/** Reason of a card decline, in Stripe's codes. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | null;
   readonly message: string;
 }
 
-/** Behaviour of a test card. */
 export interface CardBehaviour {
   readonly brand: string;
   /** `unlessSaved`: a card saved for later use is charged without another 3-D Secure challenge. */
@@ -14,7 +13,7 @@ export interface CardBehaviour {
   readonly onSetup: Decline | null;
   /** The bank disputes the charge immediately. */
   readonly isDisputed?: true;
-  /** Delayed outcome of a refund: `late` succeeds after pending, `failing` fails after success. */
+  /** Delayed outcome of a refund to the card: `late` succeeds after pending, `failing` fails after success. */
   readonly refunds?: 'late' | 'failing';
 }
 
@@ -83,16 +82,16 @@ const testMethodNumbers = new Map([
   ['pm_card_chargeCustomerFail', '4000000000000341'],
 ]);
 
-/** Card number of Stripe's ready-made payment methods, which need no browser. */
+/** Returns the card number of a ready-made test payment method of Stripe, which needs no browser. */
 export const testMethodNumber = (id: string): string | undefined => testMethodNumbers.get(id);
 
-/** Declines real cards, because customers must not type them into a sandbox. */
+/** Returns the behaviour of a card number. Real cards are declined, because customers must not type them into a sandbox. */
 export const behaviourOf = (number: string): CardBehaviour =>
   behaviourByNumber.get(number) ?? liveCardDeclined;
 
 const knownDeclines = Object.values(declines);
 
-/** Finds a decline by its decline code or its code. Other codes pass through. */
+/** Finds a decline by its decline code or its code. For other codes, creates a decline with the given code. */
 export const findDecline = (code: string): Decline =>
   knownDeclines.find(({ declineCode }) => declineCode === code) ?? {
     code,

@@ -19,7 +19,7 @@ export const confirmSchema = z.strictObject({
   client_secret: optionalText,
   use_stripe_sdk: optionalBoolean,
   expected_payment_method_type: z.optional(z.literal('card')),
-  /** Options of Elements created without an intent. */
+  /** Options of Stripe Elements that were created without an intent. */
   client_context: z.optional(
     z.strictObject({
       mode: optionalText,
@@ -31,7 +31,7 @@ export const confirmSchema = z.strictObject({
 });
 type Parameters = z.infer<typeof confirmSchema>;
 
-/** @throws StripeFailure if the options of Elements differ from the intent */
+/** @throws StripeFailure if the options of Stripe Elements differ from the intent */
 function assertClientContext(
   intent: IntentRecord,
   clientContext: NonNullable<Parameters['client_context']>,
@@ -58,7 +58,7 @@ const missingReturnUrl = (
   { use_stripe_sdk, off_session, return_url }: Parameters,
 ): boolean => !use_stripe_sdk && !off_session && !return_url && intent.allowRedirects !== 'never';
 
-/** A saved card needs no challenge if it is of the kind `unlessSaved`. */
+/** Returns `true` if a card needs a 3-D Secure challenge. A saved card of the kind `unlessSaved` needs none. */
 function needsChallenge({ number, customer }: MethodRecord): boolean {
   const { authentication } = behaviourOf(number);
   return authentication === 'always' || (authentication === 'unlessSaved' && customer === null);
@@ -91,7 +91,7 @@ function requireChallenge(
   return saveIntent(world, { ...intent, ...challengedIntent }, 'requires_action');
 }
 
-/** Charges or saves a card, after a challenge if one is required. @throws StripeFailure 402 if it is declined */
+/** Charges or saves a card, after a 3-D Secure challenge if required. @throws StripeFailure 402 if the card is declined */
 export function confirmIntent(
   world: StripeWorld,
   kind: IntentKind,

@@ -15,14 +15,13 @@ interface StripeCourierOptions {
 }
 
 interface StripeCourier extends Pick<Courier, 'flush' | 'releaseHeld' | 'stop'> {
-  /** Queues an event for the next `flush` if the shop is subscribed to its type. */
+  /** Queues a Stripe event for the next `flush` if the shop is subscribed to the event type. */
   queueEvent(event: EventRecord): void;
 }
 
 const isSubscribed = ({ type }: EventRecord): boolean =>
   /^(?:(?:payment|setup)_intent|refund|charge\.dispute)\./.test(type) || type === 'charge.refunded';
 
-/** Sends Stripe's events to the shop with Stripe's signature. */
 export function createStripeCourier({ now, secret, ...options }: StripeCourierOptions): StripeCourier {
   const courier = createCourier({
     ...options,

@@ -7,12 +7,12 @@ export interface StripeErrorBody {
   readonly [more: string]: unknown;
 }
 
-/** Thrown by operations and returned by the API. */
+/** Stripe error, thrown by operations and returned by the API. */
 export class StripeFailure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly body: StripeErrorBody;
-  /** Stripe stores an error under its idempotency key only if parameters were valid and the operation began. */
+  /** Stripe stores an error under its idempotency key only if the parameters were valid and the operation began. */
   readonly hasBegun: boolean;
 
   constructor(status: number, body: StripeErrorBody, hasBegun: boolean) {

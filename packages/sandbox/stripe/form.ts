@@ -1,6 +1,6 @@
 import { invalidRequest } from './failure.ts';
 
-/** Parameters as nested records. List indexes become keys. */
+/** Form parameters as nested records. List indexes become keys. */
 export interface NestedForm {
   [name: string]: string | NestedForm;
 }
@@ -19,7 +19,7 @@ function setValue(form: NestedForm, path: string, value: string): void {
   target[last] = value;
 }
 
-/** Parses `a[b][c]=1&d[0]=2` of a body or a query. */
+/** Parses Stripe form parameters such as `a[b][c]=1&d[0]=2`. */
 export function parseForm(encoded: string): NestedForm {
   const form = emptyForm();
   for (const [path, value] of new URLSearchParams(encoded)) setValue(form, path, value);

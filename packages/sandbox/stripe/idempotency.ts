@@ -22,12 +22,9 @@ const requestInProgress = (key: string): StripeFailure =>
     false,
   );
 
-/** Allows one running call per key, and only repetitions of the same call. */
+/** Allows one running call per idempotency key, and only repetitions of the same call. */
 export interface IdempotencyGate {
-  /**
-   * Runs the work unless the key prevents it. @throws StripeFailure 400 if the key belongs to another call, 409 while the first is
-   * running
-   */
+  /** Runs an operation once. @throws StripeFailure 400 if the key belongs to another call, 409 while the first call is running */
   run(key: string | undefined, fingerprint: string, operation: () => Promise<Response>): Promise<Response>;
 }
 

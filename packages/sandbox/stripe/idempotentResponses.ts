@@ -7,10 +7,12 @@ const storedResponseSchema = z.object({
   body: z.string(),
   requestId: z.string(),
 });
-/** Stored response of a call, with its fingerprint. */
+/** Stored response of a Stripe call, with the call's fingerprint. */
 export type StoredResponse = z.infer<typeof storedResponseSchema>;
 
-/** Responses by idempotency key. They never expire here, while Stripe deletes them after at least a day. */
+/**
+ * Stored responses by idempotency key. The sandbox never deletes a response, while Stripe deletes responses after at least a day.
+ */
 export interface IdempotentResponses {
   get(key: string): StoredResponse | undefined;
   save(key: string, answer: StoredResponse): void;

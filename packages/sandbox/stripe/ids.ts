@@ -5,11 +5,11 @@ const randomText = (length: number): string =>
     '',
   );
 
-/** An id in Stripe's format: `pi_3kd...`. */
+/** Generates an id in Stripe's format: `pi_3kd...`. */
 export const generateId = (prefix: string): string => `${prefix}_${randomText(24)}`;
 
-/** Gives a browser access to one intent. */
+/** Generates a client secret, which gives a browser access to one intent. */
 export const generateClientSecret = (intentId: string): string => `${intentId}_secret_${randomText(25)}`;
 
-/** A client secret begins with the id. */
+/** Returns the intent id, which is the beginning of a client secret. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

@@ -20,7 +20,9 @@ type IntentLookup = Pick<
   'id' | 'caller' | 'parameters'
 >;
 
-/** Returns the requested intent. A publishable key also needs the client secret. @throws StripeFailure 404, or 400 for a wrong secret */
+/**
+ * Finds an intent. A call with a publishable key also needs the client secret. @throws StripeFailure 404, or 400 for a wrong secret
+ */
 export function findIntent(
   world: StripeWorld,
   kind: IntentKind,
@@ -33,11 +35,11 @@ export function findIntent(
   return intent;
 }
 
-/** Fields visible to the caller. */
+/** Returns the intent's fields that are visible to the caller. */
 export const viewFor = ({ store }: StripeWorld, intent: IntentRecord, caller: Caller) =>
   caller === 'secret' ? intentView(store, intent) : publicIntentView(store, intent);
 
-/** The status does not allow this action. The error contains the intent, so that the caller has its current status. */
+/** Error if the intent's status does not allow an action. The error contains the intent with its current status. */
 export const unexpectedStateFailure = (
   { store }: StripeWorld,
   intent: IntentRecord,
@@ -54,22 +56,22 @@ export const unexpectedStateFailure = (
     true,
   );
 
-/** `true` if the intent can be paid, changed or cancelled. */
+/** Returns `true` if the intent can be paid, changed or cancelled. */
 export const isConfirmable = ({ status }: IntentRecord): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** @throws StripeFailure 404 if the customer does not exist */
+/** Checks a customer id. @throws StripeFailure 404 if the customer does not exist */
 export function assertCustomerExists({ store }: StripeWorld, id: string | null | undefined): string | null {
   if (!id) return null;
   if (!store.customers.get(id)) throw missingResource('customer', id, 'customer');
   return id;
 }
 
-/** New value, `null` if it was emptied, or the former value if the parameter is absent. */
+/** Returns a parameter's new value, `null` if the parameter is empty, or the former value if the parameter is absent. */
 export const valueOrPrevious = <TValue>(newValue: TValue | undefined, previous: TValue): TValue =>
   newValue === undefined ? previous : newValue;
 
-/** An empty value removes the key. */
+/** Merges new metadata into the previous metadata. An empty value removes its key. */
 export const mergeMetadata = (
   previous: Record<string, string>,
   changes: Record<string, string> = {},

@@ -26,7 +26,7 @@ const actionsByPath: Readonly<Record<string, (world: StripeWorld, id: string) =>
   },
 };
 
-/** For the panel's forms: applies an action and sends its webhooks. */
+/** Creates routes for the sandbox panel's forms that apply an action and send its webhooks. */
 export function createLevers({
   world,
   transact,

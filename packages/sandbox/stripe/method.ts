@@ -8,7 +8,7 @@ import type { IntentRecord, MethodRecord } from './records.ts';
 import { toAddressRecord } from './shipping.ts';
 import type { StripeWorld } from './world.ts';
 
-/** Card of a confirmation: a saved one by id, or a typed one. */
+/** Parameters for the card of a confirmation: a saved card by id, or typed card data. */
 export const methodParameters = {
   payment_method: optionalText,
   payment_method_data: z.optional(
@@ -70,7 +70,7 @@ function findMethod(world: StripeWorld, id: string): MethodRecord {
   return method;
 }
 
-/** @throws StripeFailure if the card is missing or invalid */
+/** Returns the card of a confirmation. @throws StripeFailure if the card is missing or invalid */
 export function resolveMethod(
   world: StripeWorld,
   intent: IntentRecord,

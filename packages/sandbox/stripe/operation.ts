@@ -5,35 +5,35 @@ import type { NestedForm } from './form.ts';
 import { parseParameters } from './parameters.ts';
 import type { StripeWorld } from './world.ts';
 
-/** Kind of API key: of the server, or of browsers. */
+/** Kind of Stripe API key: secret for the server, publishable for browsers. */
 export type Caller = 'secret' | 'publishable';
 
 export interface OperationCall<TParameters> {
   readonly parameters: TParameters;
-  /** Id in the path. Empty if the path has none. */
+  /** Id in the request path. Empty if the path has no id. */
   readonly id: string;
   readonly caller: Caller;
-  /** Decline or rejection code of a fault. */
+  /** Decline or rejection code of a configured fault. */
   readonly declineCode: string | null;
 }
 
 interface Route {
-  /** Name in faults: `stripe.<name>`. */
+  /** Name of the operation in configured faults: `stripe.<name>`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Callable with a publishable key. For an intent, also needs its client secret. */
+  /** If `true`, browsers can call the operation with a publishable key, and for an intent with its client secret. */
   readonly isForBrowsers?: boolean;
-  /** If `true`, a rejection on demand acts like a bank's decline and changes the intent. */
+  /** If `true`, a configured rejection acts like a bank's decline and changes the intent. */
   readonly isChargeable?: boolean;
 }
 
 export interface Operation extends Route {
-  /** Synchronous, in one transaction. @throws StripeFailure */
+  /** Runs the operation synchronously, in one transaction. @throws StripeFailure */
   run(world: StripeWorld, call: OperationCall<NestedForm>): unknown;
 }
 
-/** One call of the API: route, parameters and effect. */
+/** Creates one Stripe API operation: route, parameters and effect. */
 export const operation = <TSchema extends z.ZodMiniType>(
   route: Route,
   schema: TSchema,

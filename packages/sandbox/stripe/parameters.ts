@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invalidRequest, type StripeFailure } from './failure.ts';
 import type { NestedForm } from './form.ts';
 
-/** An empty value unsets the parameter, as in Stripe's forms. */
+/** Optional text parameter. An empty value unsets the parameter, as in Stripe's forms. */
 export const optionalText = z.optional(
   z.pipe(
     z.string(),
@@ -86,8 +86,8 @@ function toFailure(issue: z.core.$ZodIssue, form: NestedForm): StripeFailure {
 }
 
 /**
- * Parses the parameters of a call. Unknown names are rejected at every depth, so that a typo fails. @throws StripeFailure 400 with
- * Stripe's codes
+ * Parses the parameters of a Stripe call. Unknown names are rejected at every depth, so that a typo fails. @throws StripeFailure
+ * 400 with Stripe's codes
  */
 export function parseParameters<TSchema extends z.ZodMiniType>(
   form: NestedForm,

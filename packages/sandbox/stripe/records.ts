@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stored facts only. `views` builds Stripe's complete objects from them. */
+/** Stored Stripe records contain only facts. The folder `views` builds Stripe's complete objects from the records. */
 
 const text = z.nullable(z.string());
 const metadata = z.record(z.string(), z.string());
@@ -41,7 +41,7 @@ export const methodSchema = z.object({
   expMonth: z.int(),
   expYear: z.int(),
   billing: z.object({ name: text, email: text, phone: text, address: z.nullable(addressSchema) }),
-  /** Owner of a card saved for later use. */
+  /** Customer for whom the card is saved for later use, or `null`. */
   customer: text,
 });
 export type MethodRecord = z.infer<typeof methodSchema>;
@@ -65,7 +65,7 @@ const attemptFields = {
   metadata,
   status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
   methodId: text,
-  /** Challenge page of the bank, opened by the browser's script or by a redirect. */
+  /** Bank's 3-D Secure page, opened by the browser's script or by a redirect. */
   challenge: z.nullable(z.object({ url: z.string(), returnUrl: text, bySdk: z.boolean() })),
   problem: z.nullable(paymentErrorSchema),
   cancellationReason: text,
@@ -97,7 +97,7 @@ export const chargeSchema = z.object({
   amount: z.int(),
   refunded: z.int(),
   currency: z.string(),
-  /** Reason of the failure, or `null`. */
+  /** Reason of a failed charge, or `null`. */
   failure: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 export type ChargeRecord = z.infer<typeof chargeSchema>;
@@ -111,9 +111,9 @@ export const refundSchema = z.object({
   reason: text,
   metadata,
   status: z._default(z.enum(['pending', 'succeeded', 'failed']), 'succeeded'),
-  /** Reason of the failure. */
+  /** Reason of a failed refund, or `null`. */
   failureReason: z._default(text, null),
-  /** Delayed outcome by the bank, with its time in seconds. `null` if there is none. */
+  /** Bank's delayed outcome of the refund with its time in seconds, or `null`. */
   verdict: z._default(z.nullable(z.object({ at: z.int(), status: z.enum(['succeeded', 'failed']) })), null),
 });
 export type RefundRecord = z.infer<typeof refundSchema>;
@@ -129,7 +129,7 @@ export const disputeSchema = z.object({
 export type DisputeRecord = z.infer<typeof disputeSchema>;
 
 const fields = z.record(z.string(), z.unknown());
-/** `previous`: former values of the changed fields. Absent if nothing changed. */
+/** Stripe event. `previous` has the former values of the changed fields, and is absent if no field changed. */
 export const eventSchema = z.object({
   ...baseFields,
   type: z.string(),

@@ -9,7 +9,7 @@ import { emitEvent, type StripeWorld } from './world.ts';
 
 interface RefundParameters {
   readonly intentId: string;
-  /** In cents. Defaults to the remaining amount. */
+  /** Refunded cents. The default is the remaining amount of the charge. */
   readonly amount?: number | undefined;
   readonly reason?: RefundRecord['reason'] | undefined;
   readonly metadata?: RefundRecord['metadata'] | undefined;
@@ -23,7 +23,7 @@ function findCharge(world: StripeWorld, intentId: string): ChargeRecord {
   return charge;
 }
 
-/** @throws StripeFailure if it exceeds the remainder or the charge is disputed */
+/** Returns the cents to refund. @throws StripeFailure if the amount exceeds the remaining charge, or the charge is disputed */
 function resolveRefundAmount(
   { store }: StripeWorld,
   { id, amount, refunded: refundedCharge }: ChargeRecord,
@@ -60,10 +60,10 @@ function resolveRefundAmount(
   return requestedAmount;
 }
 
-/** In seconds: delay of the bank's verdict on a refund. */
+/** Delay in seconds of the bank's verdict on a refund. */
 const verdictDelaySeconds = 10;
 
-/** Initial status and later verdict of a refund, determined by its card. */
+/** Returns the refund's initial status and the bank's later verdict, which depend on the test card. */
 function planVerdict(
   { store, now }: StripeWorld,
   { methodId }: ChargeRecord,

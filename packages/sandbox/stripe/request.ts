@@ -25,7 +25,7 @@ function authenticateCaller(key: string | undefined, { secret, publishable }: Ap
   );
 }
 
-/** Authenticates and parses a call. Browsers send their key as a parameter. @throws StripeFailure 401 */
+/** Authenticates and parses a Stripe call. Browsers send their key as a parameter. @throws StripeFailure 401 */
 export async function readRequest({ req }: Context, keys: ApiKeys): Promise<StripeRequest> {
   const isPost = req.method === 'POST';
   const encodedParameters = isPost ? await req.text() : new URL(req.url).search.slice(1);

@@ -9,17 +9,16 @@ import { publicIntentView } from './views/intent.ts';
 import { problemView } from './views/intentParts.ts';
 import { emitEvent, type StripeWorld } from './world.ts';
 
-/** Result of an attempt. */
 export interface Settlement {
   readonly intent: IntentRecord;
   readonly failure: StripeFailure | null;
 }
 
-/** Decline by the bank for this card and kind of intent, or `null`. */
+/** Returns the bank's decline for a card and kind of intent, or `null`. */
 export const declineFor = (intent: IntentRecord, { number }: MethodRecord): Decline | null =>
   intent.kind === 'payment_intent' ? behaviourOf(number).onCharge : behaviourOf(number).onSetup;
 
-/** The customer failed or cancelled the authentication. */
+/** Decline after the customer failed or cancelled the 3-D Secure authentication. */
 export const authenticationFailure = ({ kind }: IntentRecord): Decline => ({
   code: `${kind}_authentication_failure`,
   declineCode: null,
@@ -91,13 +90,12 @@ function openDispute(world: StripeWorld, { id: chargeId, intentId, amount, curre
   emitEvent(world, 'charge.dispute.created', { ...disputeView(openedDispute) });
 }
 
-/** Attaches a card saved for later use to its customer. */
 function saveCard(world: StripeWorld, { customer }: IntentRecord, method: MethodRecord): void {
   if (customer) world.store.methods.put({ ...method, customer });
 }
 
 /**
- * Ends an attempt after authentication, if one was needed. @param verdict the bank's decline, or `null` to charge or save the card
+ * Ends a payment attempt, after authentication if required. @param verdict the bank's decline, or `null` to charge or save the card
  */
 export function settleIntent(
   world: StripeWorld,

@@ -2,7 +2,7 @@ import type { AddressRecord, ShippingRecord } from './records.ts';
 
 type Unsettable<TRecord> = { readonly [Name in keyof TRecord]?: TRecord[Name] | undefined };
 
-/** Fills absent fields of an address with `null`. */
+/** Returns an address with `null` for absent fields. */
 export const toAddressRecord = (parameters: Unsettable<AddressRecord>): AddressRecord => ({
   line1: parameters.line1 ?? null,
   line2: parameters.line2 ?? null,

@@ -28,13 +28,12 @@ interface StripeOptions {
 }
 
 interface StripeStandIn {
-  /** Mounted at `/sandbox/stripe`: the API under `v1`, Stripe.js and its frames. */
+  /** App that is mounted at `/sandbox/stripe`: the API under `v1`, Stripe.js and its frames. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
   readonly courier: Pick<Courier, 'flush' | 'releaseHeld' | 'stop'>;
 }
 
-/** Stand-in for Stripe, compatible with the official packages. */
 export function createStripeStandIn(options: StripeOptions): StripeStandIn {
   const { database, faults, deliveries, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);
@@ -90,7 +89,7 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
   };
 }
 
-/** Omitted if there are no disputes, for older readers of the ledger. */
+/** Returns the ledger's disputes. Without disputes the key is omitted, for programs that expect the older ledger format. */
 function readDisputes({ disputes }: ReturnType<typeof createStore>) {
   const all = disputes.all();
   return all.length === 0 ? {} : { disputes: all.map(disputeView) };

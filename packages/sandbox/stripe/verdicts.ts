@@ -3,7 +3,6 @@ import type { StripeStore } from './store.ts';
 import { refundView } from './views/refund.ts';
 import { emitEvent, type StripeWorld } from './world.ts';
 
-/** Updates a refund and emits an event. */
 function updateRefund(
   world: StripeWorld,
   refund: RefundRecord,
@@ -19,7 +18,7 @@ function updateRefund(
     emitEvent(world, 'refund.failed', { ...refundView(updatedRefund) }, previous);
 }
 
-/** The bank rejects a refund: the charge can be refunded again. */
+/** Marks a refund as failed, because the bank rejected it. The charge can be refunded again. */
 export function failRefund(world: StripeWorld, refund: RefundRecord): void {
   if (refund.status === 'failed') return;
   const charge = world.store.charges.get(refund.chargeId);
@@ -27,7 +26,7 @@ export function failRefund(world: StripeWorld, refund: RefundRecord): void {
   updateRefund(world, refund, { status: 'failed', failureReason: 'expired_or_canceled_card' });
 }
 
-/** Applies all due verdicts. */
+/** Applies all due verdicts of banks on refunds. */
 export function applyDueVerdicts(world: StripeWorld): void {
   for (const refund of world.store.refunds.all()) {
     if (refund.verdict === null || refund.verdict.at > world.now()) continue;
@@ -36,7 +35,7 @@ export function applyDueVerdicts(world: StripeWorld): void {
   }
 }
 
-/** Time of the next verdict in seconds, or `null`. */
+/** Returns the time in seconds of the next bank verdict on a refund, or `null`. */
 export function nextVerdictAt({ refunds }: Pick<StripeStore, 'refunds'>): number | null {
   const verdictTimes = refunds.all().flatMap(({ verdict }) => verdict?.at ?? []);
   return verdictTimes.length === 0 ? null : Math.min(...verdictTimes);

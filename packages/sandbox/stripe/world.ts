@@ -2,20 +2,19 @@ import { generateId } from './ids.ts';
 import type { EventRecord } from './records.ts';
 import type { StripeStore } from './store.ts';
 
-/** Dependencies of operations. */
 export interface StripeWorld {
   readonly store: StripeStore;
-  /** Seconds, as in Stripe's API. */
+  /** Current time in seconds, as in Stripe's API. */
   readonly now: () => number;
-  /** Address of the bank page for an intent. */
+  /** Returns the address of the bank's 3-D Secure page for an intent. */
   readonly challengeUrl: (query: Record<string, string>) => string;
-  /** Queues an event for the courier, in the same transaction. */
+  /** Queues an event for webhook delivery, in the transaction of the change. */
   readonly queueEvent: (event: EventRecord) => void;
   /** Schedules a bank's verdict on a refund. */
   readonly scheduleVerdict: (at: number) => void;
 }
 
-/** Stores an event with a snapshot of the object. @param previous former values of the changed fields */
+/** Stores a Stripe event with a snapshot of the object. @param previous former values of the changed fields */
 export function emitEvent(
   world: StripeWorld,
   type: string,

@@ -29,7 +29,7 @@ const ledgerSchema = z.object({
   ),
 });
 
-/** The official client, with a base path. */
+/** Creates Stripe's official client for the sandbox. */
 export function stripeClientAt(url: string, key: string = keys.secret): Stripe {
   const fetchFromSandbox: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -44,7 +44,7 @@ interface ReceivedWebhook {
   readonly signature: string;
 }
 
-/** A shop that only records webhooks. */
+/** Creates a shop that only records the webhooks it receives. */
 function createRecordingShop() {
   const shop = {
     received: new Array<ReceivedWebhook>(),
@@ -64,7 +64,7 @@ function createRecordingShop() {
   return { shop, app };
 }
 
-/** Listens on a free port of the loopback. */
+/** Serves an app on a free local port. */
 export async function serveApp(app: Hono): Promise<{ url: string; close(): Promise<void> }> {
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => {
@@ -81,7 +81,7 @@ export async function serveApp(app: Hono): Promise<{ url: string; close(): Promi
   };
 }
 
-/** The complete sandbox on a free port, with its own data folder. */
+/** Starts the complete sandbox on a free port, with its own data folder. */
 export async function bootSandbox(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const { shop, app } = createRecordingShop();
@@ -132,7 +132,7 @@ export const createIntent = (
     options,
   );
 
-/** The error of a call that must fail. */
+/** Returns the error of a Stripe call that must fail. */
 export async function catchError(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
@@ -144,6 +144,6 @@ export async function catchError(
   throw error;
 }
 
-/** Id of an expandable field that is not expanded. */
+/** Returns the id of an expandable Stripe field, expanded or not. */
 export const toId = (reference: string | { readonly id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

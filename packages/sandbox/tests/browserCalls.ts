@@ -16,7 +16,7 @@ export const responseSchema = z.looseObject({
 
 type BrowserIntent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'object' | 'client_secret'>;
 
-/** Sends a call like Stripe.js. */
+/** Sends a call to the Stripe stand-in, like Stripe.js. */
 async function postFromBrowser(
   url: string,
   path: string,
@@ -32,7 +32,7 @@ async function postFromBrowser(
   return responseSchema.parse(await response.json());
 }
 
-/** Confirms a typed card like the card frame. */
+/** Confirms an intent with a typed card, like the card frame. */
 export const confirmTypedCard = (
   url: string,
   intent: BrowserIntent,
@@ -55,6 +55,6 @@ export const confirmTypedCard = (
     intent,
   );
 
-/** Sends a decision like the bank page. */
+/** Sends the customer's 3-D Secure decision, like the bank page. */
 export const completeChallenge = (url: string, intent: BrowserIntent, outcome: 'accepted' | 'refused') =>
   postFromBrowser(url, `authentications/${intent.id}`, { outcome }, intent);

@@ -14,7 +14,7 @@ import { stripeClientAt } from './bootSandbox.ts';
 
 const unreachableUrl = () => 'http://127.0.0.1:9/webhook';
 
-/** Stops in the shop's order: connections are cut first. */
+/** Opens a sandbox that stops in the shop's order: connections are cut first. */
 async function openStoppableSandbox(dataDir: string) {
   const binding = await bind(0);
   const url = `http://127.0.0.1:${binding.port}`;
@@ -64,7 +64,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
 });
 afterEach(() => {
-  // A cut request logs `aborted`.
+  // A request whose connection was cut logs `aborted`.
   const loggedErrors = errors.mock.calls.map(String).filter((words) => words !== 'Error: aborted');
   expect(loggedErrors).toEqual([]);
 });

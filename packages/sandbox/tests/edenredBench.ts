@@ -13,7 +13,7 @@ const ledgerSchema = z.object({
   edenred: z.object({ transactions: z.array(z.object({ amount: z.number() })) }),
 });
 
-/** A listening Edenred with a database file. Tests can move its clock. */
+/** Opens an Edenred stand-in on a port, with a database file and a clock that tests can move. */
 export async function openEdenred(file = temporaryFile(), at = Date.now()) {
   const clock = { at };
   const database = openDatabase(file);
@@ -45,7 +45,7 @@ export async function openEdenred(file = temporaryFile(), at = Date.now()) {
     balances,
     close,
     url,
-    /** Accepted payments in cents, oldest first. */
+    /** Returns the cents of accepted Edenred payments, oldest first. */
     acceptedAmounts: () =>
       ledgerSchema.parse(edenred.ledger.read()).edenred.transactions.map(({ amount }) => amount),
   };

@@ -15,7 +15,7 @@ export const clientCredentials = {
 };
 
 const verifierSample = 'a'.repeat(43);
-/** S256 challenge of the sample verifier (RFC 7636). */
+/** PKCE challenge S256 of the sample verifier (RFC 7636). */
 const challengeSample = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
 export const pkceSample = { verifier: verifierSample, challenge: challengeSample };
 
@@ -35,12 +35,12 @@ const toParameters = (fields: FormFields): URLSearchParams =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** Calls of the shop, its server and a customer. `url` is the base of the sandbox. */
+/** Creates the Edenred calls of the shop, its server and a customer. @param url base address of the sandbox */
 export function edenredClientAt(url: string) {
   const ssoUrl = `${url}/sandbox/edenred/sso`;
   const homeUrl = `${url}/`;
 
-  /** Query of a login request. */
+  /** Query of an Edenred login request. */
   const authorizeQuery = (overrides: FormFields = {}): URLSearchParams => {
     const defaults = {
       response_type: 'code',
@@ -64,7 +64,6 @@ export function edenredClientAt(url: string) {
       redirect: 'manual',
       body: new URLSearchParams({ email: 'riche@example.com', password: 'x', decision: 'accept', ...form }),
     });
-  /** Address of a redirect. */
   const redirectUrlOf = (response: Response): URL => new URL(response.headers.get('location') ?? '', homeUrl);
   const obtainCode = async (email = 'riche@example.com', overrides?: FormFields) =>
     redirectUrlOf(await signIn({ email }, overrides)).searchParams.get('code') ?? '';
@@ -80,7 +79,7 @@ export function edenredClientAt(url: string) {
       code_verifier: verifierSample,
       ...overrides,
     });
-  /** Tokens of a signed-in customer. */
+  /** Returns the Edenred tokens of a signed-in customer. */
   const obtainTokens = async (email?: string) => {
     const response = await exchangeCode(await obtainCode(email));
     expect(response.status).toBe(200);
@@ -133,7 +132,7 @@ export function edenredClientAt(url: string) {
   };
 }
 
-/** Payment request of the main backend. */
+/** Edenred payment request, as the main backend sends it. */
 export const paymentSample = {
   mid: sandboxEdenredKeys.merchantId,
   order_ref: 'pi_sample1',

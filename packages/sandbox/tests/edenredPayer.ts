@@ -9,18 +9,17 @@ const transactionSchema = z.object({
   meta: z.object({ status: z.literal('succeeded'), messages: z.array(z.unknown()) }),
   data: z.looseObject({ authorization_id: z.string(), captured_amount: z.number(), status: z.string() }),
 });
-/** Expected status and body of a rejection. */
+/** Expected status and body of a rejection by Edenred. */
 export const errorResult = (status: number, code: string) => [
   status,
   { meta: { status: 'failed', messages: [{ code, level: 'error', text: expect.any(String) }] } },
 ];
-/** Status and body. */
 export const readResponse = async (response: Response): Promise<[number, unknown]> => [
   response.status,
   await response.json(),
 ];
 
-/** A signed-in customer, with the clock at 10:00 on a Saturday in Paris. */
+/** Signs a customer in at Edenred, with the clock at 10:00 on a Saturday in Paris. */
 export async function openPayer(email = 'riche@example.com', file = temporaryFile()) {
   const edenred = await openEdenred(file, Date.parse('2026-11-21T10:00:00+01:00'));
   const { access_token: access } = await edenred.obtainTokens(email);

@@ -12,12 +12,12 @@ import * as z from 'zod/mini';
 const programFile = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
 const unreachableUrl = 'http://127.0.0.1:9/webhook';
 
-/** A sandbox in its own process, which tests can kill and restart on the same folder. */
+/** Opens a sandbox in its own process, which tests can kill and restart with the same data folder. */
 export function openKillableSandbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   let childProcess: ChildProcessByStdio<null, Readable, null> | undefined;
 
-  /** Like a power failure, without cleanup. */
+  /** Kills the sandbox process without cleanup, like a power failure. */
   const kill = async (): Promise<void> => {
     if (!childProcess || childProcess.exitCode !== null || childProcess.signalCode !== null) return;
     const exited = once(childProcess, 'exit');
@@ -31,7 +31,7 @@ export function openKillableSandbox() {
 
   return {
     kill,
-    /** @returns the base address */
+    /** Starts the sandbox process. @returns the base address of the sandbox */
     boot: async (webhookUrl = unreachableUrl): Promise<string> => {
       childProcess = spawn(process.execPath, [programFile, dataDir, webhookUrl], {
         stdio: ['ignore', 'pipe', 'inherit'],

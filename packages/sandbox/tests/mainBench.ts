@@ -10,7 +10,7 @@ import { openDatabase } from '#sandbox/database.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
 
-/** A Saturday morning in Paris. The next Tuesday is the 24th. */
+/** Test clock in ms: a Saturday morning in Paris. The next Tuesday is the 24th. */
 export const saturdayMs = Date.parse('2026-11-21T10:00:00+01:00');
 
 const envelopeSchema = z.object({ status: z.string(), response: z.unknown() });
@@ -21,7 +21,7 @@ interface CallResult {
   readonly response: unknown;
 }
 
-/** In a temporary folder that is deleted after the test. */
+/** Returns a file path in a temporary folder that is deleted after the test. */
 export function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-main-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,10 +33,12 @@ const parseResponse = async (response: Response): Promise<CallResult> => ({
   ...envelopeSchema.parse(await response.json()),
 });
 
-/** An address without a listener. */
+/** Address on which no server listens. */
 const unreachableUrl = 'http://127.0.0.1:1';
 
-/** The main backend on a file, with a movable clock. @param isIdempotent `true` if a payment creates one order only */
+/**
+ * Opens the main backend with a database file and a movable clock. @param isIdempotent `true` if a payment creates one order only
+ */
 export function openMainBackend(
   file = temporaryFile(),
   startMs = saturdayMs,
@@ -79,7 +81,7 @@ export function openMainBackend(
   };
 }
 
-/** Address of an app that listens until the test ends. Cutting a connection needs a real one. */
+/** Serves an app until the test ends, because a fault can only cut a real connection. @returns the app's address */
 export async function serveOnFreePort(app: Hono): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
@@ -89,7 +91,7 @@ export async function serveOnFreePort(app: Hono): Promise<string> {
   return `http://127.0.0.1:${await promise}`;
 }
 
-/** A valid body of `inscription_ended`: ten meals on a Tuesday morning in Lyon, paid by card. */
+/** Valid request body of `inscription_ended`: ten meals on a Tuesday morning in Lyon, paid by card. */
 export const orderBodySample = {
   email: 'camille.martin@example.com',
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
@@ -131,7 +133,7 @@ export const orderBodySample = {
   promo_Code_Used: '',
 };
 
-/** Invoice fields of a company. */
+/** Invoice fields of an order by a company. */
 export const companyInvoice = {
   invoice_Entreprise: 'yes',
   invoice_Raison_Sociale: 'Atelier Martin',
@@ -146,7 +148,7 @@ export const companyInvoice = {
   invoice_Phone: '+33478123456',
 };
 
-/** A valid body of `miam_signup`. */
+/** Valid request body of `miam_signup`. */
 export const signupBodySample = {
   email: 'lea.petit@example.com',
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
@@ -170,7 +172,7 @@ const registrationSchema = z.object({
   expires: z.iso.datetime(),
 });
 
-/** A rejection with exactly these fields. */
+/** Expected rejection of a request with exactly these invalid fields. */
 export const malformedResponse = (...fields: readonly string[]) => ({
   http: 400,
   status: 'error',
@@ -181,5 +183,5 @@ export const malformedResponse = (...fields: readonly string[]) => ({
   },
 });
 
-/** @returns the registration with its autologin token */
+/** Parses a registration response. @returns the registration with its autologin token */
 export const parseRegistration = ({ response }: CallResult) => registrationSchema.parse(response);

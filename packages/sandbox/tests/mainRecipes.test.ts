@@ -13,7 +13,7 @@ const nutritionRowOf = (meal: MealProduct, nutrient: Nutrient) => {
   return row;
 };
 
-/** Label words per allergen (Regulation (EU) 1169/2011, annex II). */
+/** Words on a food label that name each allergen (Regulation (EU) 1169/2011, annex II). */
 const allergenPatterns: Readonly<Record<string, RegExp>> = {
   Gluten: /BLÉ/,
   Crustacés: /CREVETTES/,
@@ -36,7 +36,7 @@ const patternByTag = {
   'Origine Ile de France': 'origine Île-de-France',
 };
 
-/** Range of each main tag. World cuisine has none. */
+/** Tag of each range of dishes. World cuisine has no tag. */
 const tagByRange = {
   'Cuisine du Monde': null,
   Bistrot: 'bistrot',
@@ -143,7 +143,7 @@ test('gives 28 of 40 dishes Nutri-Score A', () => {
 });
 
 test.each([
-  // Negative minus positive points by the rules of 2023, calculated by hand.
+  // Nutri-Score points by the rules of 2023, calculated by hand.
   ['A', { lipids: 5.2, saturatedFats: 0.9, sugars: 1.2, proteins: 9.8, salt: 0.52 }, 1.9, 37],
   ['B', { lipids: 5.3, saturatedFats: 2.1, sugars: 1, proteins: 11.2, salt: 0.64 }, 1.7, 29],
   ['C', { lipids: 6.4, saturatedFats: 2.6, sugars: 2.7, proteins: 5, salt: 0.78 }, 2.2, 33],

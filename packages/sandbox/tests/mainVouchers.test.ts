@@ -68,7 +68,7 @@ describe('get_paygreen_buyer_id', () => {
   });
 });
 
-/** The main backend with a listening Edenred, and a customer's access token. */
+/** Opens the main backend with an Edenred stand-in, and signs a customer in. */
 async function openMainAndEdenred(email = 'riche@example.com') {
   const edenred = await openEdenred();
   const { access_token: access } = await edenred.obtainTokens(email);
@@ -76,7 +76,7 @@ async function openMainAndEdenred(email = 'riche@example.com') {
   return { ...main, edenred, access, acceptedAmounts: edenred.acceptedAmounts };
 }
 
-/** A rejection with Edenred's code. */
+/** Expected rejection with Edenred's code. */
 const errorResponse = (code: string) => ({ http: 400, status: 'error', response: { code } });
 
 describe('edenred_custom_check_balance', () => {

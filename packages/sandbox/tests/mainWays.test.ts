@@ -8,7 +8,7 @@ import {
   signupBodySample,
 } from './mainBench.ts';
 
-/** Visible text: no tags, single spaces. */
+/** Returns the visible text of HTML, without tags and with single spaces. */
 const visibleText = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import { typeConecs } from '#tests/support/paygreen.ts';
 
-/** A Saturday morning in Paris. */
+/** Test clock in ms: a Saturday morning in Paris. */
 export const saturdayMs = Date.parse('2026-11-21T10:00:00+01:00');
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
@@ -31,7 +31,7 @@ export const authenticate = (
 
 const idOf = ({ body }: ApiResult): string => idSchema.parse(body.data).id;
 
-/** PayGreen's API, as a shop's server calls it. */
+/** Creates a client of the PayGreen API, as a shop's server calls it. */
 export async function paygreenClientAt(url: string) {
   const { token } = tokenSchema.parse(await (await authenticate(url)).json()).data;
   const base = `${url}/sandbox/paygreen`;
@@ -50,7 +50,7 @@ export async function paygreenClientAt(url: string) {
     post,
     idOf,
     createBuyer,
-    /** A buyer with a card, as required by an order. */
+    /** Creates a PayGreen buyer with a voucher card, as an order requires. */
     createCard: async (overrides: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
       const buyer = await createBuyer();
       const instrument = await typeConecs({ origin: url }, { buyerId: buyer, ...overrides });
@@ -62,7 +62,7 @@ export async function paygreenClientAt(url: string) {
 }
 export type PaygreenClient = Awaited<ReturnType<typeof paygreenClientAt>>;
 
-/** A valid body, without `buyer` and `instrument`. */
+/** Valid body of a PayGreen order, without `buyer` and `instrument`. */
 export const orderSample = {
   shop_id: sandboxPaygreenKeys.shopId,
   amount: 2500,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** A wallet window, operated like a browser. */
+/** Opens a wallet window by HTTP, like a browser. */
 function openWalletWindow(platform: string, buyer: string, overrides: Record<string, string> = {}) {
   const visit = randomUUID();
   const address = `${paygreen.base}/wallets/${platform}`;

@@ -10,7 +10,7 @@ interface ActivationState {
 
 const openPopup = vi.fn(() => ({ closed: false }));
 
-/** Sets the globals of a browser at the time of the call. */
+/** Sets the browser globals that tell whether a user's press is still active. */
 function stubGlobals({ isActive, event }: ActivationState): void {
   const window = {
     event,

@@ -65,7 +65,7 @@ describe('3-D Secure', () => {
       });
       expect(await completeChallenge(sandbox.url, intent, 'accepted')).toMatchObject({ status: 'succeeded' });
       expect((await stripe.paymentIntents.retrieve(intent.id)).amount_received).toBe(7990);
-      // Too late, so it stays paid.
+      // The customer's cancellation arrives after the payment, so the intent stays paid.
       expect(await completeChallenge(sandbox.url, intent, 'refused')).toMatchObject({ status: 'succeeded' });
     },
   );

@@ -16,7 +16,7 @@ afterAll(() => sandbox.close());
 
 const withKey = (idempotencyKey: string) => ({ idempotencyKey });
 const isReplayedHeader = ({ lastResponse: { headers } }: Stripe.Response<unknown>): string | null =>
-  // With fetch it is a `Headers` object, despite its type.
+  // With fetch, Stripe's client returns a `Headers` object, despite the declared type.
   headers instanceof Headers ? headers.get('idempotent-replayed') : null;
 
 it('replays the response for the same key and marks it as replayed', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bootSandbox, catchError, createIntent, type BootedSandbox } from './bootSandbox.ts';
 
 let sandbox: BootedSandbox;
-/** In ms since 1970. `null` uses the real clock. */
+/** Test clock in seconds since 1970. `null` uses the real clock. */
 let fixedSeconds: number | null;
 beforeEach(async () => {
   fixedSeconds = Date.parse('2026-11-25T10:00:00+01:00');
@@ -19,7 +19,7 @@ const eventSchema = z.object({
     previous_attributes: z.optional(z.looseObject({})),
   }),
 });
-/** Received refund events, sorted because webhooks are unordered. */
+/** Returns the refund events that the shop received, sorted because webhooks are unordered. */
 const refundEvents = () =>
   sandbox.shop.received
     .map(({ body }) => eventSchema.parse(JSON.parse(body)))
@@ -33,7 +33,7 @@ async function createPaidIntent(card: string): Promise<Stripe.PaymentIntent> {
   return sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: card });
 }
 
-/** Refunded amount in the last `charge.refunded` event. */
+/** Returns the refunded amount in the last `charge.refunded` event. */
 async function refundedAmountOf(intent: Stripe.PaymentIntent): Promise<number | undefined> {
   const { data } = await sandbox.stripe.events.list({ types: ['charge.refunded'], limit: 1 });
   const [event] = data;
@@ -72,7 +72,7 @@ it('fails a refund after ten seconds, then accepts a new full refund', async () 
   ]);
   expect((await sandbox.ledger()).stripe.refunds).toMatchObject([failedRefund]);
 
-  // The full amount again, because the first refund failed.
+  // The second refund is over the full amount, because the first refund failed.
   const secondRefund = await stripe.refunds.create({ payment_intent: intent.id });
   expect(secondRefund).toMatchObject({ status: 'succeeded', amount: 7990 });
   expect(await refundedAmountOf(intent)).toBe(7990);

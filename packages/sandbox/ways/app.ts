@@ -9,7 +9,7 @@ import { findArticle, articlePage, missingPage, sitePage } from './site.ts';
 const firstBoxNotice = 'Cette page tient lieu du parcours de la première box.';
 const siteNotice = 'Cette page tient lieu du site de la marque.';
 
-/** Pages behind the shop's external links: client area, first box, the brand's website. Small and in French. */
+/** Serves small French pages behind the shop's external links: client area, first box, the brand's website. */
 export const createBrandPages = ({ tokens }: { tokens: AutologinTokens }): Hono =>
   new Hono()
     .on('GET', [...stylesheets], (context) => sendStylesheet(context, import.meta.url))

@@ -59,7 +59,7 @@ const welcomePage = html`<h1>Bon retour parmi nous.</h1>
   </p>
   <p class="actions"><a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes plats</a></p>`;
 
-/** Session of the browser, created if absent. */
+/** Returns the browser's session id in the client area, and creates the session if absent. */
 function getOrCreateSession(context: Context): string {
   const session = getCookie(context, 'client-area') ?? crypto.randomUUID();
   setCookie(context, 'client-area', session, {
@@ -71,14 +71,14 @@ function getOrCreateSession(context: Context): string {
 }
 
 /**
- * `autologin?token=` shows the order of a token to the first browser that uses it. `orders/` shows any order for the panel. `login`
- * accepts the existing customer.
+ * Routes of the client area. `autologin?token=` shows a token's order to the first browser that uses the token. `orders/` shows any
+ * order for the panel. `login` accepts the existing test customer.
  */
 export const createClientArea = (tokens: AutologinTokens): Hono =>
   new Hono()
     .get('/autologin', (context) => {
       const tokenResult = tokens.redeem(context.req.query('token') ?? '', getOrCreateSession(context));
-      // The address contains the token, so the next page must not receive it as a referrer.
+      // The address contains the autologin token, so the next page must not receive the address as a referrer.
       context.header('referrer-policy', 'no-referrer');
       if (tokenResult.kind === 'open')
         return sendPage(context, { title: 'Ma commande', notice, body: orderPage(tokenResult.order) });

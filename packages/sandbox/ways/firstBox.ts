@@ -1,17 +1,17 @@
 import { html } from 'hono/html';
 import type { Markup } from './layout.ts';
 
-/** Titles by step name in the address. */
+/** Page titles by the step name in the address. */
 const steps: Readonly<Record<string, string>> = {
   'votre-box': 'Votre box',
   'vos-plats': 'Vos plats',
   'votre-livraison': 'Votre livraison',
 };
 
-/** Query parameters. Empty if absent. */
+/** Query parameters of the page for a first box. Absent parameters are empty. */
 interface FirstBox {
   readonly step: string;
-  /** Number of meals. */
+  /** Number of meals in the box. */
   readonly box: string;
 }
 

@@ -6,18 +6,17 @@ export type Markup = ReturnType<typeof html>;
 
 interface PageOptions {
   readonly title: string;
-  /** Role of the page, after `Bac à sable : `. */
+  /** Purpose of the page, displayed after `Bac à sable : `. */
   readonly notice: string;
   readonly body: Markup;
-  /** Additional stylesheets. */
   readonly styles?: readonly string[];
-  /** Additional links. Defaults to the sandbox's own. */
+  /** Navigation links. The default is the sandbox's own links. */
   readonly nav?: readonly (readonly [path: string, name: string])[];
-  /** Additional origins that forms may redirect to. */
+  /** Additional origins to which the page's forms may redirect. */
   readonly formTargets?: readonly string[];
 }
 
-/** Stylesheets of every page, in this order. */
+/** Stylesheets of every sandbox page, in this order. */
 export const stylesheets = ['/ways/pages.css', '/ways/parts.css'] as const;
 export const wordmark = '/ways/wordmark.svg';
 
@@ -26,7 +25,7 @@ const defaultNav = [
   ['/sandbox/', 'Tableau de bord'],
 ] as const;
 
-/** Pages have no inline code and no external resources. */
+/** Returns the CSP of a sandbox page, which has no inline code and no external resources. */
 const createSecurityPolicy = ({ formTargets = [] }: PageOptions): string =>
   [
     "default-src 'self'",

@@ -5,7 +5,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import type { OrderSummary } from '#sandbox/main/summary.ts';
 import type { Markup } from './layout.ts';
 
-/** `8h-13h` becomes `entre 8 h et 13 h`, with no-break spaces. */
+/** Formats a delivery slot: `8h-13h` becomes `entre 8 h et 13 h`, with no-break spaces. */
 const formatHours = (slot: string): string => `entre ${slot.replaceAll('h', '\u00a0h').replace('-', ' et ')}`;
 
 function deliverySection({ delivery }: OrderSummary): Markup {
@@ -22,7 +22,7 @@ function deliverySection({ delivery }: OrderSummary): Markup {
     </address>`;
 }
 
-/** Amounts in the same lines as the shop's receipt. */
+/** Section with the order's amounts, in the same lines as the shop's receipt. */
 function priceSection({ nbMeals, promo, quote }: OrderSummary): Markup {
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return html`<dl class="figures">
@@ -41,7 +41,7 @@ function priceSection({ nbMeals, promo, quote }: OrderSummary): Markup {
   </dl>`;
 }
 
-/** The order of an autologin token. */
+/** Page of the client area with one order. */
 export const orderPage = (order: OrderSummary): Markup =>
   html`<div class="columns">
     <section>

@@ -6,7 +6,7 @@ interface Article {
   readonly text: string;
 }
 
-/** Linked pages of the brand's website, by the last part of their address. */
+/** Pages of the brand's website that the shop links to, by the last part of their address. */
 const articles: Readonly<Record<string, Article>> = {
   'les-coulisses': {
     title: 'Les coulisses',

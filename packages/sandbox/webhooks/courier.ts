@@ -6,40 +6,39 @@ import type { Deliveries, Delivery } from './deliveries.ts';
 interface CourierOptions {
   readonly deliveries: Deliveries;
   readonly faults: Faults;
-  /** Fault of this provider's deliveries. */
+  /** Name of the fault that affects the provider's webhook deliveries. */
   readonly faultName: (typeof webhookFaultNames)[keyof typeof webhookFaultNames];
   readonly now: () => number;
-  /** Webhook address of the shop. */
   readonly url: () => string;
-  /** Headers of a body, including its signature. Created again for each attempt. */
+  /** Creates the webhook headers for a body, including the signature. Called again for each delivery attempt. */
   readonly createHeaders: (rawBody: string) => Record<string, string>;
-  /** In ms: timeout of the shop's response. */
+  /** Timeout of the shop's response to a webhook, in ms. */
   readonly timeoutMs: number;
 }
 
 interface WebhookEvent {
   readonly id: string;
-  /** Event type, such as `payment_intent.succeeded`. */
+  /** Webhook event type, such as `payment_intent.succeeded`. */
   readonly event: string;
   readonly rawBody: string;
 }
 
 export interface Courier {
-  /** Queues an event of a subscribed type for the next `flush`. */
+  /** Queues a webhook event for the next `flush`, if the shop is subscribed to its type. */
   queue(event: WebhookEvent): void;
-  /** Sends all due deliveries and resolves when none is left. */
+  /** Sends all due webhooks and resolves when no due webhook is left. */
   flush(): Promise<void>;
-  /** Called after faults change: sends held and delayed deliveries, unless a fault still holds them. */
+  /** Sends held and delayed webhooks after faults change, unless a fault still holds them. */
   releaseHeld(): Promise<void>;
-  /** Aborts running deliveries. Unanswered ones stay due. */
+  /** Aborts running webhook deliveries. Deliveries without a response stay due. */
   stop(): Promise<void>;
 }
 
 const maximumConcurrent = 8;
-/** 1 s, doubled at each attempt, up to 60 s. */
+/** Returns the delay before a webhook is sent again: 1 s, doubled at each attempt, up to 60 s. */
 const retryDelayMs = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000);
 
-/** Delivers one provider's events to the shop: signed, unordered, at least once. */
+/** Delivers one provider's webhook events to the shop. Events are signed, unordered and delivered at least once. */
 export function createCourier({
   deliveries,
   faults,
@@ -80,7 +79,7 @@ export function createCourier({
 
   const startDueDeliveries = (): void => {
     const isFull = running.size === maximumConcurrent;
-    // Running deliveries are the first of the due ones, so the limit includes them.
+    // The due deliveries begin with the running ones, so the limit is twice the maximum of running deliveries.
     const dueDeliveries =
       isFull || stopping.signal.aborted ? [] : deliveries.listDue(now(), 2 * maximumConcurrent);
     const nextDeliveries = dueDeliveries
@@ -110,7 +109,7 @@ export function createCourier({
     scheduleNext(0);
   }
 
-  /** All callers share one wait. Otherwise each caller would query the due deliveries after every delivery. */
+  /** Waits for all due webhooks. All callers share one wait, because separate waits would each query the database. */
   async function flush(): Promise<void> {
     startDueDeliveries();
     if (running.size === 0) return scheduleNext(0);
@@ -118,7 +117,7 @@ export function createCourier({
     await pendingFlush;
   }
 
-  // Deliveries left by a previous process. The shop may need a moment before it listens.
+  // A previous process may have left webhooks. The shop may need a second before it listens.
   scheduleNext(1000);
   return {
     queue: ({ id, event, rawBody }) =>

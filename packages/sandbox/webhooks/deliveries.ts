@@ -14,12 +14,11 @@ const rowSchema = z.object({
   delivered: z.int(),
 });
 
-/** An event to deliver to the shop. */
 export interface Delivery {
   readonly seq: number;
   readonly provider: string;
   readonly id: string;
-  /** Event type, such as `payment_intent.succeeded`. */
+  /** Webhook event type, such as `payment_intent.succeeded`. */
   readonly event: string;
   readonly rawBody: string;
   readonly headers: Record<string, string>;
@@ -35,27 +34,27 @@ const parseRow = (row: unknown): Delivery => {
 type NewDelivery = Pick<Delivery, 'id' | 'event' | 'rawBody' | 'headers'>;
 type DeliveryAttempt = Pick<Delivery, 'seq' | 'headers' | 'attempts' | 'delivered'>;
 
-/** Deliveries of one provider. Times are in milliseconds. */
+/** Webhook deliveries of one provider. Times are in ms. */
 export interface Deliveries {
   add(delivery: NewDelivery, now: number): void;
-  /** The first `limit` due deliveries that have not expired. */
+  /** Returns the first `limit` due webhooks that have not expired. */
   listDue(now: number, limit: number): Delivery[];
-  /** Time of the next delivery, or `null`. */
+  /** Returns the time of the next webhook delivery, or `null`. */
   nextDeliveryAt(now: number): number | null;
   recordAttempt(delivery: DeliveryAttempt, nextAt: number): void;
-  /** Holds a delivery until `releaseAll`. */
+  /** Holds a webhook delivery until `releaseAll`. */
   hold(seq: number): void;
-  /** Makes all undelivered events due now. */
+  /** Makes all undelivered webhooks due now. */
   releaseAll(): void;
 }
 
-/** Deliveries on disk, which survive a restart. */
+/** Webhook deliveries stored on disk, so that they survive a restart. */
 interface DeliveryStore {
   forProvider(provider: string): Deliveries;
   readonly ledger: LedgerSection;
 }
 
-/** Stripe's retry period, sufficient for the other providers. */
+/** Period in which an undelivered webhook is sent again, as at Stripe. It suffices for the other providers. */
 const retryPeriodMs = 3 * 24 * 60 * 60 * 1000;
 const pendingCondition = 'provider = ? and delivered = 0 and held = 0 and createdAt > ?';
 

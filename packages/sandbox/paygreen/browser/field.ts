@@ -16,7 +16,6 @@ import type {
 const postMessage = (port: MessagePort, message: MessageFromField | MessageToSibling | SiblingDigits): void =>
   port.postMessage(message);
 
-/** Requests the typed digits from the frame of another card field. */
 const requestDigits = (sibling: MessagePort): Promise<SiblingDigits> =>
   new Promise((resolve) => {
     sibling.addEventListener('message', ({ data }: MessageEvent<SiblingDigits>) => resolve(data), {

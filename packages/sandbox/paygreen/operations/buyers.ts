@@ -9,7 +9,7 @@ import { nowInSeconds } from '#sandbox/paygreen/world.ts';
 
 const requiredText = z.string().check(z.minLength(1));
 
-/** PayGreen accepts duplicate buyers. The shop must search first. */
+/** Operations on PayGreen buyers. PayGreen accepts duplicates, so the shop must search for a buyer first. */
 export const buyerOperations = [
   operation(
     { name: 'buyers.create', method: 'POST', path: '/payment/buyers' },

@@ -17,7 +17,8 @@ export const listenerOperations = [
     }),
     (world, { input }) => {
       assertShop(world, input.shop_id);
-      // The shop already receives all events. Any other listener would receive none, so it is rejected.
+      // The sandbox sends all events to the shop's webhook. A listener with another address would receive no event, so it is
+      // rejected.
       if (input.url !== world.webhookUrl())
         throw unprocessableError('unreachable_url', `The sandbox tells ${world.webhookUrl()} only.`);
       return { data: { ...input, id: generateId('lis'), hmac_key: world.keys.webhook } };

@@ -29,7 +29,7 @@ const redirectToWallet = (context: Context, { platform, id }: VisitRecord): Resp
 const sendStrayPage = (context: Context, platform: WalletName) =>
   send(context, unknownVisitPage(path, platform), 404);
 
-/** Windows of Swile and Restoflash: plain forms, with a script only to close. */
+/** Serves the login windows of Swile and Restoflash: plain forms, with a script only to close the window. */
 export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'onWrite'>): Hono {
   const visits = createVisits(world);
   const { balances } = world;
@@ -49,7 +49,7 @@ export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'onW
     return send(context, signInPage(path, { visit, email, problem }), 422);
   };
 
-  /** Linking a wallet creates an instrument, so the same fault applies. */
+  /** Links a wallet. Linking creates an instrument, so the fault for instrument creation applies. */
   const authorizeShop = (context: Context, visit: VisitRecord, account: string) =>
     applyFault(
       faults,

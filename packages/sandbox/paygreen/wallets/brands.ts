@@ -3,9 +3,9 @@ import type { WalletName } from '#sandbox/paygreen/records.ts';
 interface Brand {
   readonly name: string;
   readonly slogan: string;
-  /** Balance that can pay for a meal. */
+  /** Name of the wallet's balance that can pay for a meal. */
   readonly mealWallet: string;
-  /** Balance that cannot pay for a meal. */
+  /** Name of the wallet's balance that cannot pay for a meal. */
   readonly otherWallet: string;
 }
 

@@ -4,7 +4,7 @@ import type { VisitRecord, WalletName } from '#sandbox/paygreen/records.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 import { brands } from './brands.ts';
 
-/** @param path of the window's pages, such as `/sandbox/paygreen/wallets` */
+/** Layout of a wallet window. @param path of the window's pages, such as `/sandbox/paygreen/wallets` */
 const layout = (
   path: string,
   platform: WalletName,
@@ -36,7 +36,7 @@ const layout = (
 
 interface SignInPage {
   readonly visit: VisitRecord;
-  /** Previously typed e-mail. */
+  /** E-mail that the customer typed before an error. */
   readonly email?: string;
   readonly problem?: string;
 }

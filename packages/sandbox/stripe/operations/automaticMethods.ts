@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalBoolean } from '#sandbox/stripe/parameters.ts';
 
-/** Only cards are supported, so only the permission to redirect matters. */
+/** Parameter `automatic_payment_methods`. The sandbox supports only cards, so only the permission to redirect matters. */
 export const automaticMethods = z.optional(
   z.strictObject({ enabled: optionalBoolean, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
 );

@@ -10,9 +10,9 @@ import { authenticationFailure, settleIntent, declineFor } from '#sandbox/stripe
 
 const intentKindOf = (id: string): IntentKind => (isSetup(id) ? 'setup_intent' : 'payment_intent');
 
-/** Calls of the card frame and the bank page. Stripe has equivalents, undocumented. */
+/** Operations that the card frame and the bank page call. Stripe's own equivalents are undocumented. */
 export const browserOperations = [
-  // A loading Payment Element validates its key, and its intent if there is one.
+  // A loading Payment Element validates its publishable key, and its intent if it has one.
   operation(
     { name: 'elements.sessions', method: 'GET', path: '/elements/sessions', isForBrowsers: true },
     z.strictObject({ client_secret: optionalText }),
@@ -26,7 +26,7 @@ export const browserOperations = [
       return { object: 'elements_session', payment_method_types: ['card'] };
     },
   ),
-  // The customer pressed a button of the bank page. A second press has no effect.
+  // This operation stores the button that the customer pressed on the bank page. A second press has no effect.
   operation(
     { name: 'authentications.create', method: 'POST', path: '/authentications/:id', isForBrowsers: true },
     z.strictObject({ client_secret: requiredText, outcome: z.enum(['accepted', 'refused']) }),

@@ -30,7 +30,7 @@ export const customerOperations = [
       return customerView(customer);
     },
   ),
-  // Stripe compares e-mails case-sensitively, so callers must normalize them.
+  // Stripe compares e-mails case-sensitively, so callers must normalize e-mails.
   operation(
     { name: 'customers.list', method: 'GET', path: '/customers' },
     z.strictObject({ email: optionalText, ...pageParameters }),

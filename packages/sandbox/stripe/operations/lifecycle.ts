@@ -18,7 +18,6 @@ const cancelIntent = (intent: IntentRecord, cancellationReason: string | null, n
     : { ...intent, ...cancellation };
 };
 
-/** Operations shared by both kinds of intent. */
 const lifecycleOperationsOf = (kind: IntentKind) => [
   operation(
     { name: `${kind}s.retrieve`, method: 'GET', path: `/${kind}s/:id`, isForBrowsers: true },

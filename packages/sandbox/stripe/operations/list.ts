@@ -31,7 +31,7 @@ function recordsAfter<TRecord extends ListedRecord>(
   return records.slice(index + 1);
 }
 
-/** One page of a list, newest first. @param records oldest first */
+/** Returns one page of a Stripe list, newest first. @param records oldest first */
 export function toListResponse<TRecord extends ListedRecord>(
   url: string,
   records: readonly TRecord[],

@@ -1,7 +1,7 @@
 import { apiVersion } from '#sandbox/stripe/apiVersion.ts';
 import type { EventRecord } from '#sandbox/stripe/records.ts';
 
-/** The listed and sent event. Its object is a snapshot of that time, so it is untyped here. */
+/** Returns a Stripe event as listed and sent. The event's object is a snapshot from its creation, so it is untyped. */
 export const eventView = ({ id, created, type, object, previous }: EventRecord) => ({
   id,
   object: 'event',

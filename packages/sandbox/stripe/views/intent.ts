@@ -38,7 +38,7 @@ const setupIntentView = (store: StripeStore, intent: SetupRecord): Stripe.SetupI
   usage: intent.usage,
 });
 
-/** The intent as returned for a secret key. */
+/** Returns the intent as visible with a secret key. */
 export const intentView = (
   store: StripeStore,
   intent: IntentRecord,
@@ -60,6 +60,6 @@ const secretFields = new Set([
   'transfer_group',
 ]);
 
-/** The intent as returned to a browser: with its client secret and fewer fields. */
+/** Returns the intent as visible to a browser: with its client secret and fewer fields. */
 export const publicIntentView = (store: StripeStore, intent: IntentRecord): Record<string, unknown> =>
   Object.fromEntries(Object.entries(intentView(store, intent)).filter(([name]) => !secretFields.has(name)));

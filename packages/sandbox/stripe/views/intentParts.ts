@@ -5,7 +5,7 @@ import { paymentMethodView } from './paymentMethod.ts';
 
 type Problem = Stripe.PaymentIntent.LastPaymentError & Stripe.SetupIntent.LastSetupError;
 
-/** Error of the last attempt, with its card. */
+/** Returns the error of the intent's last attempt, with the card. */
 export function problemView(store: StripeStore, problem: PaymentErrorRecord): Problem {
   const { type, code, declineCode, message, methodId, chargeId } = problem;
   const method = store.methods.get(methodId);
@@ -19,7 +19,7 @@ export function problemView(store: StripeStore, problem: PaymentErrorRecord): Pr
   };
 }
 
-/** Next step for the customer, such as a 3-D Secure challenge. */
+/** Returns the intent's next action for the customer, such as a 3-D Secure challenge. */
 function nextActionView({ challenge }: IntentRecord) {
   if (!challenge) return null;
   const { url, returnUrl, bySdk } = challenge;
@@ -28,7 +28,7 @@ function nextActionView({ challenge }: IntentRecord) {
     : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
 }
 
-/** Fields shared by both kinds of intent. */
+/** Returns the fields that payment intents and setup intents share. */
 export const attemptView = (intent: IntentRecord) => ({
   id: intent.id,
   allowed_payment_method_types: null,

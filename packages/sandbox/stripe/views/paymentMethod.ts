@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { behaviourOf } from '#sandbox/stripe/cards.ts';
 import type { MethodRecord } from '#sandbox/stripe/records.ts';
 
-/** The card, with its last digits only. */
+/** Returns a card as Stripe's payment method, with the last digits only. */
 export function paymentMethodView(method: MethodRecord): Stripe.PaymentMethod {
   const { id, created, number, expMonth, expYear, billing, customer } = method;
   const { brand } = behaviourOf(number);
