@@ -1,7 +1,7 @@
 import type { Interruptible, NetworkOptions, Server, WireFault } from './network.ts';
 import { runInScope, type Scope } from './scope.ts';
 
-/** Latency per direction, in ms. */
+/** Latencies of a simulated call per direction, in ms. */
 const usualLatency = 20;
 const slowLatency = 15_000;
 /** Maximum delay of a late webhook, in ms. Its signature is still valid. */
@@ -14,7 +14,7 @@ interface CallOptions {
   readonly request: Request;
   readonly body: ArrayBuffer | null;
   readonly fault: WireFault | null;
-  /** Scope of the process that serves the request. */
+  /** Process that serves the request, with its own randomness. */
   readonly scope: Scope;
   /** Returns `false` after the caller has ended. */
   readonly isCallerAlive: () => boolean;
@@ -76,7 +76,7 @@ export class Call implements Interruptible {
     });
   }
 
-  /** Repeats the request. The caller receives no response. @param delay in ms */
+  /** Repeats the request later. The caller receives no response to the repeated request. @param delay in ms */
   #repeatLater(delay: number): void {
     const { scheduler, scope } = this.#options;
     scheduler.after(delay, `again ${this.#label}`, () => {
@@ -115,7 +115,7 @@ export class Call implements Interruptible {
     );
   }
 
-  /** The server continues even if the caller ends, because it is another process. */
+  /** Sends the request to the server. The server is another process, so it continues even if the caller ends. */
   async #fetch(): Promise<Response> {
     const { request, body, serverOf, scope } = this.#options;
     const { url, method, headers } = request;
@@ -152,13 +152,13 @@ export class Call implements Interruptible {
 const connectionError = (reason: string): TypeError =>
   new TypeError('fetch failed', { cause: new Error(reason) });
 const acceptedResponse = (): Response => new Response(null, { status: 200 });
-/** Stripe clients expect an error in Stripe's format. */
+/** Creates a server error. Stripe clients expect an error in Stripe's format. */
 const serverError = (url: string): Response =>
   new URL(url).pathname.startsWith('/sandbox/stripe/')
     ? Response.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, { status: 500 })
     : new Response('Service Unavailable', { status: 503 });
 
-/** Response headers, then a connection error in the body. */
+/** Returns a response whose body ends with a connection error. */
 function truncatedResponse(response: Response): Response {
   const body = new ReadableStream(
     { pull: (controller) => controller.error(connectionError('the answer ended too soon')) },

@@ -162,7 +162,7 @@ const seconds = (performance.now() - startedAt) / 1000;
 
 const isAbout = (name: string): boolean => values.client === undefined || name === values.client;
 
-/** Command that replays a world. @param client prints only this customer's part. Defaults to all. */
+/** Returns the command that replays a simulated world. @param client the only printed customer, all by default */
 function commandFor(seed: string, client = values.client): string {
   const [seedPrefix, index] = seed.split('/');
   const { orders: count, pages } = values;

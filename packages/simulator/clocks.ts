@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { clockWords } from './faultTexts.ts';
 
 const minute = 60_000;
-/** In minutes. Webhook signatures are valid for five. */
+/** Clock errors in minutes. They are below five, the validity of webhook signatures. */
 const offsetMinutes = [-4, -1, 1, 4];
 
 interface ClockOptions {
@@ -12,7 +12,7 @@ interface ClockOptions {
   readonly rate: number;
 }
 
-/** Offset of the server clock in ms. Negative if it is behind. */
+/** Draws the error of the server clock in ms, negative if the clock is behind. */
 export function drawClockOffset({ random, fate, rate }: ClockOptions): number {
   const offset = random.fork('clock').pick(offsetMinutes);
   const description = { side: 'shop', from: null, behalf: '', describe: () => clockWords(offset) };

@@ -29,14 +29,14 @@ export function formatRunHeading({ seed, profile, fault, voucher }: RunSettings)
 
 const maxLineLength = 100;
 
-/** Prints progress: overwrites one line of a terminal, or prints each tenth to a file. */
+/** Prints the progress of a run: overwrites one line of a terminal, or prints each tenth to a file. */
 export function printProgress(done: number, total: number, text: string): void {
   const { stderr } = process;
   if (stderr.isTTY) stderr.write(`\r\u001B[K${done === total ? '' : text.slice(0, maxLineLength)}`);
   else if (Math.floor((done * 10) / total) > Math.floor(((done - 1) * 10) / total)) stderr.write(`${text}\n`);
 }
 
-/** If the value is "?", prints the names and exits. */
+/** If an option's value is "?", prints the valid names and exits. */
 export function printNamesAndExit(value: string | undefined, names: Readonly<Record<string, string>>): void {
   if (value !== '?') return;
   const width = Math.max(...Object.keys(names).map((name) => name.length));
@@ -44,7 +44,7 @@ export function printNamesAndExit(value: string | undefined, names: Readonly<Rec
   process.exit(0);
 }
 
-/** If the value is invalid, prints the usage and exits. */
+/** Parses a count option. If the value is invalid, prints the usage and exits. */
 export function parseCount(usage: string, value: string, minimum = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= minimum
@@ -63,7 +63,7 @@ export function readWorldOrExit(file: string): WorldFile {
 
 const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn(profiles, name);
 
-/** Exits if the profile is invalid. */
+/** Parses the name of a fault profile. Exits if the name is invalid. */
 export function parseProfile(name: string): keyof typeof profiles {
   return isProfile(name)
     ? name

@@ -8,7 +8,7 @@ import { statePath } from './timeline/statePath.ts';
 const intentStateSchema = z.object({ value: z.unknown() });
 const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
 
-/** Counts refund reasons, which show how often each check of the order acted. */
+/** Counts refund reasons, which show how often each check of an order caused a refund. */
 export function countRefundReasons(
   engine: Engine,
   payments: readonly Payment[],
@@ -30,7 +30,7 @@ export class LateDrafts implements EngineListener {
   stateSet({ service, key }: Target, name: string, value: Uint8Array): void {
     if (service !== 'intents' || name !== 'life') return;
     const intentState = intentStateSchema.safeParse(JSON.parse(Buffer.from(value).toString())).data;
-    // A cancelled order also ignores drafts, but is not counted.
+    // A cancelled order also ignores drafts, but such drafts are not counted.
     if (intentState !== undefined && statePath(intentState.value).startsWith('paid'))
       this.#paidIntents.add(key);
   }
@@ -43,7 +43,7 @@ export class LateDrafts implements EngineListener {
 export class Counter {
   readonly #counts = new Map<string, number>();
 
-  /** @returns the new count, from 1 */
+  /** Increments a counter. @returns the new count, from 1 */
   next(name: string): number {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);

@@ -9,7 +9,10 @@ export interface Coverage {
   readonly missing: readonly string[];
 }
 
-/** Coverage of each machine that ran. @param transitionCounts number of runs per transition, one record per world */
+/**
+ * Measures the transition coverage of each machine that ran. @param transitionCounts runs per transition, one record per simulated
+ * world
+ */
 export async function measureCoverage(
   transitionCounts: readonly Readonly<Record<string, number>>[],
 ): Promise<readonly Coverage[]> {

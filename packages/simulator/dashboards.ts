@@ -5,7 +5,7 @@ const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 
 export const dashboardMetadata = { by: 'dashboard' } as const;
 
-/** Dashboards of the providers, used by operators. Calls skip the simulated network. */
+/** Provider dashboards that operators use. Their calls skip the simulated network. */
 export class Dashboards {
   readonly #origin: string;
   readonly #handle: (request: Request) => Response | Promise<Response>;
@@ -15,7 +15,7 @@ export class Dashboards {
     this.#handle = handle;
   }
 
-  /** Partially refunds a card. @returns `true` if the provider accepted it */
+  /** Partially refunds a card payment. @returns `true` if the provider accepted it */
   async refundCard(intentId: string, cents: number): Promise<boolean> {
     const body = new URLSearchParams({
       payment_intent: intentId,

@@ -12,11 +12,11 @@ import type { Engine } from './engine/engine.ts';
 
 interface OrderProcess {
   readonly config: Config;
-  /** Virtual ms since 1970. */
+  /** Current time in virtual ms since 1970. */
   readonly now: () => number;
 }
 
-/** Services that start new orders on the first chart. Older orders finish on their own chart. */
+/** Creates Restate services that start new orders on the first chart. Older orders finish on their own chart. */
 function servicesWithCharts(
   process: OrderProcess,
   [latestChart, ...previousCharts]: [AnyStateMachine, ...AnyStateMachine[]],
@@ -33,7 +33,7 @@ const previousChart = (process: OrderProcess): AnyStateMachine =>
 
 const ignoreLog = (): void => undefined;
 
-/** New orders start on the deployed chart. */
+/** Creates the function that deploys another order chart, on which new orders start. */
 export function createDeployments(engine: Pick<Engine, 'deploy'>, process: OrderProcess) {
   const deploy = async (services: OrderServices): Promise<void> => {
     const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });

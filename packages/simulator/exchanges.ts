@@ -26,7 +26,7 @@ const intentPath = /^\/sandbox\/stripe\/v1\/(?:payment|setup)_intents\/(\w+)$/;
 const succeededSchema = z.object({ status: z.literal('succeeded') });
 const promoResponseSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
-/** Latest data with which the shop returned a payable intent. */
+/** Latest order data for which the shop returned a payable intent. */
 export interface GrantedIntent {
   readonly intentId: string;
   /** Time of the request, in virtual ms since 1970. */
@@ -34,11 +34,11 @@ export interface GrantedIntent {
   readonly email: string;
   readonly nbMeals: number;
   readonly code: string;
-  /** ISO. `null` in the short flow. */
+  /** ISO delivery date. `null` for an order by the offer form, which has no date. */
   readonly isoDate: string | null;
-  /** `false` if the main backend failed or the response took over a minute. */
+  /** `false` if the main backend failed or took over a minute to respond. */
   readonly hasResponses: boolean;
-  /** Last dates that the page received before the request, or `null`. */
+  /** Last delivery dates that the page received before the request, or `null`. */
   readonly offeredDates: readonly string[] | null;
 }
 
@@ -47,13 +47,13 @@ export interface RejectedOrder {
   /** Error code of the main backend. `message` is French. */
   readonly code: string;
   readonly message: string;
-  /** In virtual ms since 1970. */
+  /** Time in virtual ms since 1970. */
   readonly at: number;
 }
 
 interface Exchange {
   readonly caller: Scope;
-  /** Its body is already consumed. */
+  /** Recorded request, whose body is already consumed. */
   readonly request: Request;
   readonly body: ArrayBuffer | null;
   readonly response: Response;
@@ -86,10 +86,10 @@ const jsonOf = async (response: Response): Promise<unknown> => {
 /** Records requests and responses that show which data was available before a charge. */
 export class Exchanges {
   readonly #grants = new Map<string, GrantedIntent>();
-  /** By customer, in virtual ms since 1970. */
+  /** Times of missing responses by customer, in virtual ms since 1970. */
   readonly #missingResponses = new Map<string, number>();
   readonly #offeredDates = new Map<string, readonly string[]>();
-  /** Dates without slots or slots without dates, by page and request time. A page needs both. */
+  /** Delivery dates without slots or slots without dates, by page and request time. A page needs both responses. */
   readonly #partialOffers = new Map<string, readonly string[]>();
   readonly #checkedCodes = new Map<string, CheckedCode>();
   /** Customers with a promo code that was rejected as ended. */
@@ -170,7 +170,7 @@ export class Exchanges {
     }
   }
 
-  /** `true` if the promo code was confirmed to the page since then, `false` if rejected, `null` without a response. */
+  /** Returns whether a promo code was confirmed to the page since a time, or `null` without a response. */
   codeConfirmation(page: string, code: string, since: number): boolean | null {
     const checked = this.#checkedCodes.get(`${page} ${code}`);
     return checked !== undefined && checked.at >= since ? checked.isConfirmed : null;
@@ -189,7 +189,7 @@ export class Exchanges {
     const otherHalf = this.#partialOffers.get(requestKey);
     this.#partialOffers.set(requestKey, isoDates);
     const offered = [...isoDates, ...(otherHalf ?? [])];
-    // Without dates, the page requests later days.
+    // If a response offers no dates, the page requests later days.
     if (otherHalf !== undefined && offered.length > 0) this.#offeredDates.set(page, offered);
   }
 
@@ -210,7 +210,7 @@ export class Exchanges {
     const error = errorResponseSchema.safeParse(response).data?.error;
     if (error?.code === 'price_changed' && /code/i.test(error.message))
       this.#rejectedCodes.push({ name: caller.behalf, code, at: requestedAt });
-    // An intent in confirmation is not offered again.
+    // An intent that is being confirmed is not offered again.
     if (intent?.status !== 'requires_payment_method') return;
     this.#grants.set(intent.id, {
       intentId: intent.id,

@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import type { Timeline } from './timeline/timeline.ts';
 
 export interface Fault {
-  /** Stable across runs with the same seed, so that a failing run can be reduced. */
+  /** Id of the fault, equal in all runs with the same seed, so that a failing run can be reduced. */
   readonly id: string;
   readonly kind: string;
 }
@@ -14,7 +14,7 @@ interface FaultInjectorOptions {
   readonly activeIds: ReadonlySet<string> | null;
 }
 
-/** Probabilities from 0 to 1. */
+/** Probability of each kind of fault, from 0 to 1. */
 export type Rates<TKind extends string> = Readonly<Partial<Record<TKind, number>>>;
 
 interface FaultDescription<TKind extends string> {
@@ -24,7 +24,7 @@ interface FaultDescription<TKind extends string> {
   readonly describe: (kind: TKind) => string;
 }
 
-/** Random faults of a world. Each draw depends only on its own name, so removing one fault changes no other. */
+/** Random faults of a simulated world. Each draw depends only on its name, so removing one fault changes no other. */
 export class FaultInjector {
   readonly injected: Fault[] = [];
   isDisabled = false;
@@ -34,7 +34,7 @@ export class FaultInjector {
     this.#options = options;
   }
 
-  /** Draws at most one fault for a name. @param kinds in order of their share of the probability */
+  /** Draws at most one fault for a name. @param kinds kinds of faults, in the order in which they share the probability */
   draw<TKind extends string>(
     name: string,
     kinds: readonly TKind[],

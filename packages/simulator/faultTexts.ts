@@ -70,7 +70,7 @@ export const interruptionPointWords: Readonly<Record<InterruptionPoint, string>>
 
 const stepLabels: Readonly<Record<string, string>> = words.actors;
 
-/** In French. */
+/** Returns the French label of an order's step in simulated Restate. */
 function findStepLabel([first]: Invocation['journal']): string | undefined {
   const { src = '' } =
     /"srcs":\[[^\]]*?"(?<src>\w+)"\]/.exec(Buffer.from(first?.bytes ?? []).toString())?.groups ?? {};
@@ -137,6 +137,6 @@ export const providerErrorWords: Readonly<Record<ProviderError, string>> = {
   'refund unanswered': 'ne dit rien d’un remboursement, qu’il l’ait fait ou non',
 };
 
-/** @param minutes positive if ahead, negative if behind */
+/** Describes a clock error in French. @param minutes positive if the clock is ahead */
 export const clockWords = (minutes: number): string =>
   `les horloges de la boutique et des commandes ${minutes < 0 ? 'retardent' : 'avancent'} de ${Math.abs(minutes)} min`;

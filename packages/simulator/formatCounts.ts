@@ -12,7 +12,7 @@ const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
-/** Only for nouns with a plural in s. */
+/** Formats a count with a French noun, whose plural must end in s. */
 export const formatCount = (count: number, noun: string): string =>
   `${formatNumber(count)}\u00a0${noun}${count > 1 ? 's' : ''}`;
 
@@ -21,7 +21,7 @@ type NamedCount = readonly [name: string, count: number];
 export const formatCounts = (title: string, counts: readonly NamedCount[]): string =>
   `${title}\u00a0: ${counts.map(([name, count]) => `${name} ${formatNumber(count)}`).join(', ')}`;
 
-/** Like `figures`, without zero counts. */
+/** Formats counts under a title, without zero counts. */
 export function formatPositiveCounts(title: string, counts: readonly NamedCount[]): string {
   const positive = counts.filter(([, count]) => count > 0);
   return positive.length === 0 ? `${title}\u00a0: rien` : formatCounts(title, positive);

@@ -5,7 +5,7 @@ import { runInScope } from './scope.ts';
 import { operator } from './timeline/actors.ts';
 import type { World } from './world.ts';
 
-/** Goodwill refunds, in cents. */
+/** Possible amounts of goodwill refunds, in cents. */
 const refundAmounts: readonly number[] = [100, 500, 1000];
 /** Probability of choosing an ordered payment for a card refund. */
 const orderedProbability = 0.8;
@@ -34,13 +34,13 @@ async function refundPart(world: World, random: Random): Promise<void> {
     world.timeline.record(operator, `rend ${formatEuros(cents)} à la main, chez PayGreen`);
 }
 
-/** Schedules partial refunds in the provider dashboards, which the shop does not start. @param maxDelay ms from now */
+/** Schedules partial refunds that operators make in the provider dashboards, without the shop. @param maxDelay ms from now */
 export function scheduleGoodwillRefunds(world: World, times: number, maxDelay: number): void {
   const random = world.random.fork('gestures');
   for (let index = 0; index < times; index += 1) {
     const name = `gesture ${index}`;
     const ownRandom = random.fork(name);
-    // Starts later, because no payment exists at first.
+    // The first refund starts later, because no payment exists at first.
     const delay = maxDelay / 2 + ownRandom.below(maxDelay);
     world.scheduler.after(delay, name, () => {
       const description = {

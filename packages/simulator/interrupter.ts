@@ -2,7 +2,7 @@ import { interruptionPoints, type InterruptionPoint, type Interrupter } from './
 import type { FaultInjector, Rates } from './faultInjector.ts';
 import { describeInterruption } from './faultTexts.ts';
 
-/** Share of process deaths. The others only lose the connection. */
+/** Share of interruptions that kill the process. The other interruptions only cut the connection. */
 const deathProbability = 0.7;
 
 export const createInterrupter = (fate: FaultInjector, rates: Rates<InterruptionPoint>): Interrupter => ({

@@ -3,13 +3,13 @@ import type { DisplayedPress } from '#simulator/shoppers/report.ts';
 const amountPattern = String.raw`(\d[\d\s]*,\d\d)\s€`;
 const toCents = (amount: string): number => Number(amount.replaceAll(/\D/g, ''));
 
-/** First amount of a text in cents. */
+/** Returns the first amount of a text in cents. */
 export function firstAmountIn(text: string): number | null {
   const [, matched] = new RegExp(amountPattern).exec(text) ?? [];
   return matched === undefined ? null : toCents(matched);
 }
 
-/** In cents. */
+/** Returns the displayed card amount in cents. */
 export function cardAmountIn({ sums, setup, button }: Omit<DisplayedPress, 'at'>): number {
   if (setup !== null) return 0;
   if (sums === null) return firstAmountIn(button) ?? 0;
@@ -17,7 +17,7 @@ export function cardAmountIn({ sums, setup, button }: Omit<DisplayedPress, 'at'>
   return matched === undefined ? 0 : toCents(matched);
 }
 
-/** Voucher amount charged at once in cents, with its day if the text has one. `null` if there is none. */
+/** Returns the voucher cents charged at once with the day of the text, if any. Returns `null` without a voucher amount. */
 export function voucherAmountIn(
   text: string,
 ): { readonly cents: number; readonly day: string | null } | null {
@@ -29,7 +29,7 @@ export function voucherAmountIn(
 
 const captureDayPattern = /prélevés? le \p{L}+ (\d+)(?:er)?\s(\p{L}+)/u;
 
-/** Such as `24 novembre`. */
+/** Day and month in French, such as `24 novembre`. */
 export function captureDayIn(text: string): string | null {
   const [, day, month] = captureDayPattern.exec(text) ?? [];
   return day === undefined ? null : `${day} ${month}`;
@@ -38,13 +38,13 @@ export function captureDayIn(text: string): string | null {
 const dayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const weekdayFormat = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
 
-/** Such as `24 novembre`. */
+/** Day and month in French, such as `24 novembre`. */
 export const formatDay = (isoDate: string): string =>
   dayFormat.format(new Date(isoDate)).replace(/^1er/, '1');
 export const formatFullDay = (isoDate: string): string =>
   `${weekdayFormat.format(new Date(isoDate))} ${formatDay(isoDate)}`;
 
-/** Such as `mardi 24 novembre`, at the end of the text. */
+/** Returns the delivery day at the end of a text, such as `mardi 24 novembre`. */
 export function deliveryDayIn(text: string): string | null {
   const [, name, day, month] = /À\s(\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
   return name === undefined ? null : `${name} ${day} ${month}`;

@@ -2,29 +2,29 @@ import type { GrantedIntent } from '#simulator/exchanges.ts';
 import { expectedAndActual, formatEuros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
-/** End of a date and of promo codes, in virtual ms since 1970. */
+/** Times at which a delivery date and the promo codes ended, in virtual ms since 1970. */
 export interface EndedOffers {
   readonly date: { readonly isoDate: string; readonly at: number } | null;
-  /** Applies to all promo codes of the main backend. `null` while they are valid. */
+  /** End of all promo codes of the main backend. `null` while they are valid. */
   readonly codes: number | null;
 }
 
-/** In ms. The shop caches valid answers for this time. */
+/** Time in ms for which the shop caches valid responses of the main backend. */
 const cacheTime = 5 * 60_000;
 const offeredBoxes = { minimum: 4, maximum: 16 } as const;
-/** Existing customer. */
+/** E-mail of a test customer that already exists. */
 const existingEmail = 'existant@example.com';
-/** Discovery codes have a value in the shop itself. */
+/** Returns `true` for a discovery code, whose value the shop defines itself. */
 const isShopCode = (code: string): boolean => /^(?:DECOUVERTE|RENTREE)/i.test(code);
 
-/** Reason why the shop should have rejected this payment, or `null`. */
+/** Returns the reason why the shop should have rejected a payment, or `null`. */
 function findMissedRejection(grant: GrantedIntent, { date, codes }: EndedOffers): string | null {
   const { isoDate, offeredDates, code, nbMeals, email, at, hasResponses } = grant;
   if (nbMeals < offeredBoxes.minimum || nbMeals > offeredBoxes.maximum)
     return `une box de ${nbMeals} repas n’est pas proposée`;
   if (isoDate !== null && offeredDates !== null && !offeredDates.includes(isoDate))
     return `la page sait que le ${isoDate} n’est plus proposé`;
-  // Without a response the shop uses its cached data.
+  // Without a response of the main backend, the shop uses its cached data.
   if (!hasResponses) return null;
   if (date !== null && isoDate === date.isoDate && at > date.at + cacheTime)
     return `le ${isoDate} n’est plus proposé`;
@@ -53,7 +53,7 @@ export function avoidableChargeProblems(
 }
 
 const validCodePattern = /^(?:PETIT10|MOITIE|LIVRAISON|DIXLIVRE|CENTIMES)$/i;
-/** In ms. A response may arrive after the end of the code. */
+/** Maximum response time in ms. A response that confirms a promo code may arrive after the code's end. */
 const maxResponseTime = 60_000;
 
 /** Finds valid promo codes that were rejected. */

@@ -17,7 +17,7 @@ const boxPrices = new Map([
   [15, 10_490],
   [16, 11_190],
 ]);
-/** In cents, without delivery. */
+/** Discounts of the discovery offer in cents by number of meals, without delivery. */
 const discoveryDiscounts = new Map([
   [4, 1500],
   [5, 1600],
@@ -41,7 +41,7 @@ interface Bill {
   readonly size: number;
 }
 
-/** In cents. */
+/** Discount of each promo code in cents. */
 const promoDiscounts: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
   [/^$/, () => 0],
   [/^PETIT10$/i, () => 1000],
@@ -52,7 +52,7 @@ const promoDiscounts: readonly (readonly [code: RegExp, discount: (bill: Bill) =
   [/^RENTREE85-\d+$/, ({ size, delivery }) => (discoveryDiscounts.get(size) ?? Number.NaN) + delivery],
 ];
 
-/** Maximum voucher share of one order in cents. Amounts below `leastCharge` are not charged. */
+/** Maximum voucher share of one order in cents. Smaller amounts than `minimumCharge` are not charged. */
 const voucherShare = { maximum: 7500 } as const;
 const minimumCharge = 50;
 
@@ -61,7 +61,7 @@ export const promoCodeOf = ({ payload }: Ledger['orders'][number]): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** In cents. `NaN` if it cannot be calculated. */
+/** Calculates an order's total in cents. `NaN` if the total cannot be calculated. */
 export function totalOf(order: Ledger['orders'][number]): number {
   const { payload } = order;
   const size = Number(payload['number_Meals']);

@@ -8,19 +8,19 @@ import { activeVoucherCharges } from './vouchers.ts';
 type Order = Ledger['orders'][number];
 type Page = NonNullable<ShopperReport['page']>;
 
-/** Cents: maximum voucher share of an order, and its part charged at once. */
+/** Maximum voucher share of an order, and its part charged at once, in cents. */
 const maxVoucherCharge = { perOrder: 7500, atOnce: 2500 } as const;
 const day = 24 * 60 * 60_000;
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** `true` if a voucher is captured on the announced day, or at once if that day has passed. */
+/** Returns `true` if a voucher is captured on the announced day, or at once if that day has passed. */
 function isOnDay(announcedDay: string | null, captureDate: string, createdAt: number): boolean {
   if (announcedDay !== null && formatDay(captureDate) === announcedDay) return true;
-  // Tolerates one day, because of midnight and clock errors.
+  // The capture may be one day off, because of midnight and clock errors.
   return [-day, 0, day].some((offset) => paris.format(createdAt + offset) === captureDate);
 }
 
-/** Compares announced capture days with the actual ones of PayGreen. */
+/** Compares announced capture days with PayGreen's capture days. */
 function dayProblems(words: string, intentId: string, { paygreen }: Ledger): readonly string[] {
   const activeChargeIds = new Set(
     activeVoucherCharges({ paygreen, edenred: { transactions: [] } }).map(({ id }) => id),
@@ -108,7 +108,10 @@ function successPageProblems(
   ].map((problem) => `à côté de «\u00a0Merci\u00a0» ${problem}`);
 }
 
-/** Compares the payment page and the last page with charges and orders. @param cards last four digits by intent, if recorded */
+/**
+ * Compares the amounts on the payment page and the last page with charges and orders. @param cards last four card digits by intent,
+ * if recorded
+ */
 export function displayedAmountProblems(
   { name, page }: ShopperReport,
   ledger: Ledger,

@@ -6,11 +6,11 @@ export interface OwedCharge {
   readonly intentId: string;
   readonly cents: number;
   readonly isListed: boolean;
-  /** Error code that the page receives for this order, or `null`. */
+  /** Error code that the customer's page receives for the order, or `null`. */
   readonly errorCode: string | null;
 }
 
-/** Intents with a failed refund, and the cents still owed. */
+/** Finds intents with a failed refund, and the cents that the customer is still owed. */
 export function findOwedCharges(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | 'cents'>[] {
   const failedIntents = new Set(
     ledger.stripe.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.payment_intent),
@@ -21,7 +21,7 @@ export function findOwedCharges(ledger: Ledger): readonly Pick<OwedCharge, 'inte
     .map(({ id, amount, refunds }) => ({ intentId: id, cents: amount - sum(refunds) }));
 }
 
-/** Each failed refund must have an operator case, and no page may show it as refunded. */
+/** Finds failed refunds without an operator case, or displayed as refunded. */
 export const owedChargeProblems = (charges: readonly OwedCharge[]): readonly string[] =>
   charges.flatMap(({ intentId, cents, isListed, errorCode }) => [
     ...(isListed

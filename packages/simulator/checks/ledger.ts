@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardMetadata } from '#simulator/dashboards.ts';
 
-/** Events at the providers, from `GET /sandbox/ledger`. Amounts in cents. Independent of the shop's code. */
+/** Schema of the sandbox ledger, from `GET /sandbox/ledger`. Amounts are in cents. The schema is independent of the shop's code. */
 const ledgerSchema = z.object({
   orders: z.array(
     z.object({
@@ -42,9 +42,9 @@ const ledgerSchema = z.object({
         amount: z.int(),
         buyer: z.string(),
         instrument: z.nullable(z.string()),
-        /** ISO date of capture. */
+        /** ISO date of the voucher's capture. */
         capture_on: z.nullable(z.string()),
-        /** Seconds since 1970. */
+        /** Creation time in seconds since 1970. */
         created_at: z.int(),
       }),
     ),
@@ -70,25 +70,25 @@ export function textField({ payload }: Ledger['orders'][number], key: string): s
   return typeof value === 'string' ? value : '';
 }
 
-/** The two registration calls use different field names. */
+/** Returns an order's intent id. The two registration calls use different field names. */
 export const intentIdOf = ({ payload }: Ledger['orders'][number]): unknown =>
   payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];
 
 export interface Payment {
   readonly id: string;
-  /** Charged, or saved if there was nothing to charge. */
+  /** `true` if the card was charged, or saved without a charge. */
   readonly isAccepted: boolean;
   readonly isCharged: boolean;
   readonly isDeclined: boolean;
-  /** No more charges are possible: cancelled or fully charged. */
+  /** `true` if no more charges are possible, because the intent is cancelled or fully charged. */
   readonly isClosed: boolean;
   readonly amount: number;
   readonly checkout: string;
   readonly orders: number;
-  /** Amounts of refunds by the shop. `parts` are partial refunds by operators. */
+  /** Cents of each refund by the shop, and of each partial refund by operators. */
   readonly refunds: readonly number[];
   readonly partialRefunds: readonly number[];
-  /** Each failed partial refund allows another refund of the rest. */
+  /** Number of failed partial refunds. Each allows another refund of the rest. */
   readonly failedPartialRefunds: number;
 }
 
@@ -98,7 +98,7 @@ const isGoodwillRefund = ({ metadata }: Ledger['stripe']['refunds'][number]): bo
 export const listPayments = ({ orders, stripe }: Ledger): readonly Payment[] =>
   stripe.intents.map<Payment>(({ id, status, amount = 0, metadata, ...errors }) => {
     const intentRefunds = stripe.refunds.filter((refund) => refund.payment_intent === id);
-    // A failed refund returned no money.
+    // A failed refund returned no money to the customer.
     const successfulRefunds = intentRefunds.filter(({ status: state }) => state !== 'failed');
     return {
       id,
@@ -119,13 +119,13 @@ export const listPayments = ({ orders, stripe }: Ledger): readonly Payment[] =>
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/** `isDue` if a voucher pays a part, `isUncertain` if the main backend received it as uncertain. */
+/** `isDue` if a voucher pays part of an order, `isUncertain` if the main backend received the voucher as uncertain. */
 export const voucherOf = ({ payload }: Ledger['orders'][number]) => ({
   isDue: Boolean(payload['paygreen_Client_Id']) || Boolean(payload['edenred_access']),
   isUncertain: payload['paygreen_error'] === 'yes' || payload['edenred_error'] === 'yes',
 });
 
-/** In cents. */
+/** Returns the refunded cents of a payment. */
 export const refundedAmount = ({
   refunds,
   partialRefunds,

@@ -24,7 +24,7 @@ function findMismatch(payment: Payment): readonly [problem: string, expected: st
   const orderOrRefund = `1\u00a0commande ou ${fullRefund}`;
   if (orders === 1 && refunds.length > 0)
     return ['commande livrée et remboursée', `${orderOrRefund}, mais non les deux`];
-  // A saved card has nothing to refund.
+  // A card that was only saved has nothing to refund.
   if (!isCharged) return refunds.length > 0 ? ['remboursement sans paiement', 'rien à rendre'] : null;
   if (orders === 0 && refunds.length === 0) return ['payé pour rien', orderOrRefund];
   if (orders === 0 && refundedAmount(payment) !== amount) return ['mal remboursé', fullRefund];
@@ -39,7 +39,7 @@ function describeProblem(payment: Payment): string | null {
   return `${problem}\u00a0: ${id} de ${formatEuros(amount)}, ${expectedAndActual(expected, actualOutcome(payment))}`;
 }
 
-/** Each charge has one order or one full refund, each basket at most one charge, and each order a charge. */
+/** Finds charges without one order or full refund, baskets with two charges, and orders without a charge. */
 export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
   const ids = new Set<unknown>(payments.map(({ id }) => id));
   const ordersWithoutPayment = ledger.orders.filter((order) => !ids.has(intentIdOf(order)));

@@ -16,11 +16,11 @@ function compareCard(order: Order, { stripe }: Ledger): readonly ComparedValues[
       ];
 }
 
-/** The two registration calls use different field names. */
+/** Returns an order's PayGreen instrument. The two registration calls use different field names. */
 const instrumentOf = (order: Order): string =>
   textField(order, 'paygreen_Instrument_Id') || textField(order, 'paygreen_instrument_ID');
 
-/** The first voucher charge. Later charges must use the same instrument. */
+/** Compares an order with its first voucher charge. Later charges must use the same instrument. */
 function comparePaygreen(order: Order, ledger: Ledger): readonly ComparedValues[] {
   const activeChargeIds = new Set(activeVoucherCharges(ledger).map(({ id }) => id));
   const charge = ledger.paygreen.orders.find(
@@ -42,7 +42,7 @@ const listMismatches = (pairs: readonly ComparedValues[]): readonly string[] =>
         `${what} est «\u00a0${expected}\u00a0», enregistré «\u00a0${registered}\u00a0»`,
     );
 
-/** Finds payment data that belongs to another customer, or to none. */
+/** Finds an order's payment data that belongs to another customer, or to no customer. */
 function foreignDataProblems(
   order: Order,
   owner: string | null,
@@ -71,8 +71,8 @@ function foreignDataProblems(
 }
 
 /**
- * Each order must have valid data for its next charges: card, customer, voucher and tokens. @param paymentData issued by providers, or
- * `null` if unrecorded
+ * Finds orders without valid data for their next charges: card, customer, voucher and tokens. @param paymentData issued by
+ * providers, or `null` if unrecorded
  */
 export const nextChargeProblems = (
   ledger: Ledger,

@@ -1,7 +1,7 @@
 import type { GrantedIntent } from '#simulator/exchanges.ts';
 import { isOrdered, type Payment } from './ledger.ts';
 
-/** Finds intents offered for a basket that the shop already read as paid and ordered. */
+/** Finds intents that the shop offered for a basket, although it had already read that basket as paid. */
 export function offeredAgainProblems(
   grants: readonly GrantedIntent[],
   readAsPaid: ReadonlyMap<string, number>,

@@ -31,13 +31,13 @@ function findMismatches(
   ];
 }
 
-/** A partial refund must not change its order and must be visible to operators. */
+/** Finds partial refunds that changed their order or that operators could not see. */
 export const partialRefundProblems = (
   payments: readonly Payment[],
   evidence: PartialRefundEvidence,
 ): readonly string[] =>
   payments
-    // Skips payments that have no order in the engine.
+    // Payments without an order in simulated Restate are skipped.
     .filter(({ id, partialRefunds }) => partialRefunds.length > 0 && evidence.statuses.has(id))
     .flatMap((payment) =>
       findMismatches(payment, evidence).map(

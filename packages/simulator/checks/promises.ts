@@ -17,7 +17,7 @@ import { secretProblems } from './secrets.ts';
 import { voucherProblems } from './vouchers.ts';
 
 export interface CheckedPromise {
-  /** In French. */
+  /** Promise to the customer, in French. */
   readonly promise: string;
   readonly problems: readonly string[];
 }
@@ -25,16 +25,16 @@ export interface CheckedPromise {
 interface Evidence {
   readonly ledger: Ledger;
   readonly shoppers: readonly ShopperReport[];
-  /** Payments before operators acted. Defaults to the ledger's. */
+  /** Payments before operators acted. The default is the ledger's payments. */
   readonly settledPayments?: readonly Payment[];
-  /** Payments days later, before the reconciliation. */
+  /** Payments days after the orders, before the reconciliation with the providers. */
   readonly beforeReconciliation?: readonly Payment[];
   readonly owedCharges?: readonly OwedCharge[] | undefined;
   readonly manuallySettled?: ReadonlySet<string>;
-  /** Recorded responses, and times at which offers ended. */
+  /** Recorded responses of the shop, and times at which offers ended. */
   readonly recorded?: { readonly exchanges: Exchanges; readonly endings: EndedOffers };
   readonly partialRefundEvidence?: PartialRefundEvidence;
-  /** Data stored in the engine a month later. */
+  /** Data that simulated Restate still stores a month after the orders. */
   readonly storedTexts?: readonly StoredText[];
   readonly logLines?: readonly string[];
 }

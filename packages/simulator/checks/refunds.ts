@@ -10,11 +10,11 @@ const messagePatterns = {
   nothingOwed: /rien ne reste à votre charge/i,
   voucherReleased: /(?<!vérifie que )rien ne reste débité|titre-restaurant a été refusé/i,
   voucherRemains: /ne peut pas vous être rendu automatiquement|vérifie que rien ne reste débité/i,
-  /** Text shown if no charge is confirmed. */
+  /** Text that the page shows if no charge is confirmed. */
   noCharge: /Ce paiement a été remboursé, et aucune commande/,
 } as const;
 
-/** In cents, without cancelled charges. */
+/** Returns the cents of an intent's voucher charges, without cancelled ones. */
 const voucherChargeOf = (ledger: Ledger, id: string): number =>
   sum(
     activeVoucherCharges(ledger)
@@ -25,7 +25,7 @@ const voucherChargeOf = (ledger: Ledger, id: string): number =>
 const remainingChargeText = (cents: number): string =>
   `${formatEuros(cents)} restent pris sur le titre-restaurant`;
 
-/** Finds a remaining voucher charge that the page does not mention. Uses the ledger of that moment. */
+/** Finds a remaining voucher charge that the page does not mention. Uses the ledger at the time of the display. */
 export function voucherProblem(
   name: string,
   ledger: Ledger,
@@ -44,20 +44,20 @@ interface RefundFacts {
   readonly endings: EndedOffers | null;
 }
 
-/** Existing customer. */
+/** E-mail of a test customer that already exists. */
 const existingEmail = 'existant@example.com';
-/** In ms. Tolerance of clocks. */
+/** Tolerance in ms for wrong clocks. */
 const clockTolerance = 5 * 60_000;
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** Refund reasons on the page, with a check of each. */
+/** Refund reasons that the page can show, each with a check of its truth. */
 const reasonChecks: readonly (readonly [
   says: RegExp,
   isTrue: (told: DisplayedRefund, payment: Payment, facts: RefundFacts) => boolean,
   fact: string,
 ])[] = [
   [
-    // The other payment may have lost its voucher since.
+    // The payment of the other order may have lost its voucher since the refund.
     /était déjà payée/,
     (_, { id, checkout }, { payments }) =>
       payments.some((other) => other.id !== id && other.checkout === checkout && other.isAccepted),
@@ -111,7 +111,7 @@ function findFalseStatement(
   return `la page dit ${formatEuros(amount)}, ${formatEuros(refundedCents)} sont rendus`;
 }
 
-/** Compares refund texts with the ledger. @param endings ended offers, if recorded */
+/** Compares displayed refund texts with the ledger. @param endings ended offers, if recorded */
 export const refundProblems = (
   { name, refunds }: Pick<ShopperReport, 'name' | 'refunds'>,
   paymentsById: ReadonlyMap<string, Payment>,

@@ -1,9 +1,9 @@
 import type { RejectedOrder } from '#simulator/exchanges.ts';
 import type { EndedOffers } from './avoidableCharges.ts';
 
-/** Valid reasons for a rejected order. Any other rejection is a mistake of the shop. */
+/** Valid error codes of a rejected order. Any other rejection is a mistake of the shop. */
 const validCodes = new Set(['email_exists', 'date_unavailable', 'voucher_uncertain', 'fault']);
-/** Message of a configured fault, with any code. */
+/** Message of a configured fault, which may have any error code. */
 const faultMessage = /demandée?\./;
 
 const isExpected = ({ code, message, at }: RejectedOrder, { codes }: EndedOffers): boolean =>

@@ -8,7 +8,7 @@ const toInternationalPhone = (phone: string): string =>
     .replace(/^00/, '+')
     .replace(/^0/, '+33');
 
-/** Pairs of requested and registered values, in the main backend's format, without box and date. */
+/** Returns pairs of a requested and a registered value, in the main backend's format, without box and date. */
 function comparedFields(
   order: Ledger['orders'][number],
   { name, email, phone, delivery, invoice }: RequestedOrder,

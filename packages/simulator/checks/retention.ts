@@ -1,5 +1,5 @@
 export interface StoredText {
-  /** Such as `intents/pi_1/draft`. */
+  /** Location of a stored text, such as `intents/pi_1/draft`. */
   readonly place: string;
   readonly text: string;
 }

@@ -9,7 +9,7 @@ import type { EndedOffers } from './avoidableCharges.ts';
 import { displayedAmountProblems } from './displayedAmounts.ts';
 import { intentIdOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
-/** Refunded, or a saved card without an order. */
+/** Returns `true` for a refunded payment, or a saved card without an order. */
 const isRefundedOrUnused = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
   refunds.length > 0 || (isAccepted && amount === 0 && orders === 0);
 
@@ -72,7 +72,7 @@ function successPageMismatch(
     payload['number_Meals'] === nbMeals &&
     (payload['delivery_Date'] ?? null) === isoDate &&
     (hasCode === null || hasCode === isCoded);
-  // The page compares more than box and date, so it may show a difference here.
+  // The page compares more than box and date, so the page may show a difference that this check does not see.
   if (isSame !== differs || (isSame && page !== undefined)) return [];
   return isSame
     ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${confirmedOrder.intentId}`]

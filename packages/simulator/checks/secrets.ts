@@ -1,4 +1,4 @@
-/** Patterns that must not appear in a log: contact data and secrets of a payment. */
+/** Patterns of contact data and payment secrets, which must not appear in a log. */
 const logSecretPatterns = [
   /@example\.com/,
   /_secret_[A-Za-z0-9]/,
@@ -7,7 +7,7 @@ const logSecretPatterns = [
   /pm_[A-Za-z0-9]{10}/,
 ] as const;
 
-/** Patterns that must not appear in a page's storage, address or console. */
+/** Patterns of secrets that must not appear in a page's storage, address or console. */
 const pageSecretPatterns = [/_secret_[A-Za-z0-9]/, /4970\d{12}/, /\b4242\d{12}/, /password/i] as const;
 
 interface BrowserData {

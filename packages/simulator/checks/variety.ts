@@ -11,7 +11,7 @@ const paymentMethodOf = (order: Order): string =>
 
 export const groupingNames = { cardPart: 'part de la carte' } as const;
 
-/** Groups of promo codes. A discovery code contains its box size. */
+/** Groups of promo codes. A code of the discovery offer contains its box size. */
 export const promoCodeGroups: readonly string[] = [
   'aucun',
   'CENTIMES',
@@ -33,7 +33,7 @@ const groupings: Readonly<Record<string, (order: Order) => string>> = {
 
 export type Variety = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Variety of the registered orders. Checks only see bugs of combinations that occur. */
+/** Counts the combinations in registered orders. The checks detect only bugs of combinations that occur. */
 export const measureVariety = ({ orders }: Pick<Ledger, 'orders'>): Variety =>
   Object.fromEntries(
     Object.entries(groupings).map(([kind, valueOf]) => [kind, countByName(orders.map(valueOf))]),

@@ -12,7 +12,7 @@ const captureDaysBefore = 5;
 const parisDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const day = 24 * 60 * 60_000;
 
-/** Expected ISO capture date if the actual one differs, otherwise `null`. Tolerates one day for clock errors. */
+/** Returns the expected ISO capture date if the actual date differs, otherwise `null`. Tolerates one day for clock errors. */
 function expectedCaptureDay(
   deliveryDate: unknown,
   { capture_on: captureDate, created_at: createdAt }: Ledger['paygreen']['orders'][number],
@@ -92,8 +92,8 @@ const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   });
 
 /**
- * Each active order with a voucher has one voucher charge, other payments have none. @param manuallySettled intents with a voucher that
- * operators settle
+ * Finds active orders with a voucher but without one voucher charge, and other payments with a voucher charge. @param
+ * manuallySettled intents with a voucher that operators settle
  */
 export function voucherProblems(
   ledger: Ledger,

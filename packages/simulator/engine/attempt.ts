@@ -5,21 +5,21 @@ import { frameCodes, FrameReader, encodeFrame, type Frame } from './messages.ts'
 export type HandlerServer = (request: Request) => Promise<Response>;
 
 interface AttemptOptions {
-  /** Virtual ms since 1970. */
+  /** Current time in virtual ms since 1970. */
   readonly now: number;
   readonly invocation: Invocation;
   readonly state: ReadonlyMap<string, Uint8Array>;
   readonly server: HandlerServer;
-  /** Its effects happen before the next frame. */
+  /** Called for each frame of the handler. Its effects happen before the next frame. */
   readonly onFrame: (attempt: Attempt, frame: Frame) => void;
-  /** Called if the stream ended early or could not be opened. */
+  /** Called if the handler's stream ended early or could not be opened. */
   readonly onEnd: (attempt: Attempt, error: Error | null) => void;
 }
 
 const idBytesOf = (id: string): Uint8Array => Buffer.from(id.padEnd(24, '_'));
 const contentType = 'application/vnd.restate.invocation.v7';
 
-/** One execution of a handler: replays its journal, then continues. */
+/** Attempt of simulated Restate to run a handler. It replays the journal, then continues. */
 export class Attempt {
   readonly invocation: Invocation;
   readonly #options: AttemptOptions;
@@ -27,7 +27,7 @@ export class Attempt {
   readonly #connection = new AbortController();
   #input: ReadableStreamDefaultController<Uint8Array> | null = null;
   readonly #pendingEntries: JournalEntry[] = [];
-  /** The engine ignores its output. */
+  /** If `true`, simulated Restate ignores the attempt's output. */
   isOver = false;
   /** Time of the last frame in either direction, in virtual ms since 1970. */
   lastFrameAt: number;
@@ -84,7 +84,7 @@ export class Attempt {
     for (const entry of this.#pendingEntries.splice(0)) this.#write(this.#notificationFor(entry));
   }
 
-  /** Closes the input. The handler suspends at its next wait. */
+  /** Closes the handler's input, so that the handler suspends at its next wait. */
   closeInput(): void {
     this.#input?.close();
     this.#input = null;
@@ -95,7 +95,7 @@ export class Attempt {
     this.closeInput();
   }
 
-  /** Interrupts the attempt. @param isDead `true` if the process died, otherwise only the connection is lost */
+  /** Interrupts the attempt. @param isDead `true` if the handler's process died, otherwise only the connection is lost */
   interrupt(isDead: boolean): void {
     this.isOver = true;
     if (isDead) this.scope.isAlive = false;

@@ -3,12 +3,12 @@ import { Attempt, type HandlerServer } from './attempt.ts';
 import type { Invocation } from './invocation.ts';
 import type { Frame } from './messages.ts';
 
-/** Points at which an attempt may be interrupted, each between two related steps. */
+/** Points between two related steps at which simulated Restate may interrupt an attempt of a handler. */
 export const interruptionPoints = ['command', 'completion', 'confirmation', 'news', 'end'] as const;
 export type InterruptionPoint = (typeof interruptionPoints)[number];
 
 export interface Interrupter {
-  /** Ends the process or the connection at this point. `null` if nothing happens. */
+  /** May end the handler's process or connection at a point. Returns `null` if nothing happens. */
   interruptAt(point: InterruptionPoint, attempt: Attempt): 'death' | 'cut' | null;
 }
 
@@ -22,12 +22,12 @@ interface AttemptsOptions {
   readonly onError: (invocation: Invocation, error: Error) => void;
 }
 
-/** Retry delays in ms, as configured for Restate. */
+/** Delays in ms before a failed attempt is retried, as configured for Restate. */
 const firstRetryDelay = 200;
 const maxRetryDelay = 30_000;
-/** In ms. Duration of one engine step. */
+/** Duration in ms of one step of simulated Restate. */
 export const engineStepTime = 1;
-/** In ms, as configured for Restate. An attempt without activity for this time is suspended. */
+/** Time in ms after which an inactive attempt is suspended, as configured for Restate. */
 const inactivityTimeout = 3 * 60_000;
 
 export class Attempts {
@@ -83,14 +83,14 @@ export class Attempts {
     this.#scheduleBegin(invocation, 'resume', engineStepTime);
   }
 
-  /** @param delay in ms, if the handler requested a delay */
+  /** Retries a failed attempt. @param delay in ms, if the handler requested a delay */
   retry(attempt: Attempt, delay?: number): void {
     this.counts.failures += 1;
     attempt.finish();
     this.#scheduleRetry(attempt.invocation, delay);
   }
 
-  /** @returns `true` if the attempt was interrupted here */
+  /** May interrupt an attempt at a point. @returns `true` if the attempt was interrupted */
   interruptAt(attempt: Attempt, point: InterruptionPoint): boolean {
     const interruption = this.#options.interrupter.interruptAt(point, attempt);
     if (interruption === null) return false;

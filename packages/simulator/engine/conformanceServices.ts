@@ -1,6 +1,6 @@
 import * as restate from '@restatedev/restate-sdk';
 
-/** Counts each run once, even if it is attempted several times. */
+/** Number of executions by name of a run. */
 export const runCounts = new Map<string, number>();
 const countRun = (name: string): number => {
   const times = (runCounts.get(name) ?? 0) + 1;
@@ -13,7 +13,7 @@ const book = restate.object({
   handlers: {
     append: async (ctx: restate.ObjectContext, word: string) => {
       const words = (await ctx.get<string[]>('words')) ?? [];
-      // A concurrent call must wait.
+      // The delay shows that a concurrent call must wait.
       await ctx.sleep(20);
       ctx.set('words', [...words, word]);
       return words.length + 1;
@@ -67,7 +67,7 @@ const worker = restate.object({
       }),
     once: async (ctx: restate.ObjectContext, name: string) => {
       const result = await ctx.run(name, () => 'fait');
-      // Fails in the first attempt only.
+      // The handler fails in its first attempt only.
       if (countRun(`${name} afterwards`) === 1) throw new Error('après');
       return result;
     },

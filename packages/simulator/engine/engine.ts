@@ -33,8 +33,8 @@ interface EngineOptions extends Pick<EngineEffects, 'scheduler' | 'listeners'> {
 }
 
 /**
- * In-memory durable engine that uses Restate's protocol with the real SDK. It journals, replays, retries and suspends, and can
- * interrupt attempts at any point.
+ * Simulated Restate: an in-memory durable engine that uses Restate's protocol with the real SDK. It journals, replays, retries,
+ * suspends and can interrupt attempts.
  */
 export class Engine {
   readonly #options: EngineOptions;
@@ -45,7 +45,7 @@ export class Engine {
   #server: HandlerServer | null = null;
   #manifest: Manifest | null = null;
   #invocationCount = 0;
-  /** Protocol violations by handlers, such as a different journal on replay. */
+  /** Violations of Restate's protocol by handlers, such as a different journal on replay. */
   readonly problems: string[] = [];
 
   constructor(options: EngineOptions) {
@@ -79,7 +79,7 @@ export class Engine {
     return { invocations: this.#invocationCount, ...this.#attempts.counts };
   }
 
-  /** State of services and journals of running invocations. */
+  /** Returns the stored state of services and the journals of running invocations. */
   get storedTexts(): readonly { readonly place: string; readonly text: string }[] {
     const journals = Array.from(this.#invocations.values()).flatMap(({ target, journal }) =>
       journal.map(({ bytes }) => ({ place: targetName(target), text: Buffer.from(bytes).toString() })),
@@ -87,7 +87,7 @@ export class Engine {
     return [...this.stateStore.texts, ...journals];
   }
 
-  /** Applies to new invocations. Running ones finish on their own handlers. */
+  /** Deploys new handlers. Running invocations finish on their own handlers. */
   async deploy(server: HandlerServer): Promise<void> {
     this.#manifest = await fetchManifest(server);
     this.#server = server;
@@ -102,7 +102,7 @@ export class Engine {
     return this.#manifest?.kindOf(service, handler) !== undefined;
   }
 
-  /** Accepts a durable call. @throws Error if the handler does not exist */
+  /** Accepts a durable call of a handler. @throws Error if the handler does not exist */
   invoke({ target, input, headers = [], invokeAt = 0, callerScope }: HandlerCall): Invocation {
     const kind = this.#manifest?.kindOf(target.service, target.handler);
     if (kind === undefined) throw new Error(`Missing handler ${targetName(target)}`);
@@ -179,13 +179,13 @@ export class Engine {
     }
   }
 
-  /** Stores the result of a run. It counts only after that. */
+  /** Stores the result of a handler's `run`. The result takes effect only after it is stored. */
   #storeRunResult(
     attempt: Attempt,
     { value, failure, resultCompletionId: completionId }: Extract<Message, { kind: 'ProposeRunCompletion' }>,
     isAckWanted: boolean,
   ): void {
-    // Executed but not stored yet: the riskiest moment.
+    // The run was executed but its result is not stored yet, the riskiest moment for an interruption.
     if (this.#attempts.interruptAt(attempt, 'completion')) return;
     attempt.invocation.failures = 0;
     const result = failure ? { failure } : { value: { content: value } };

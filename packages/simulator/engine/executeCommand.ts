@@ -3,20 +3,20 @@ import type { EventClock } from '#simulator/scheduler.ts';
 import type { Invocation, Outcome, Target } from './invocation.ts';
 import { frameCodes, type Failure, type Headers, type Message } from './messages.ts';
 
-/** Named as in `protocol.proto`. */
+/** Message fields, named as in `protocol.proto`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface HandlerCall {
   readonly target: Target;
   readonly input: Uint8Array;
   readonly headers?: Headers;
-  /** Scope that causes the call. Defaults to the current scope. */
+  /** Simulated actor that causes the call. The default is the current actor. */
   readonly callerScope?: Scope;
-  /** Virtual ms since 1970. Defaults to now. */
+  /** Start time in virtual ms since 1970. The default is now. */
   readonly invokeAt?: number;
 }
 
-/** Observes calls and state changes without side effects. */
+/** Observes calls and state changes of simulated Restate without side effects. */
 export interface EngineListener {
   /** @param value JSON */
   stateSet(place: Target, name: string, value: Uint8Array, behalf: string): void;
@@ -33,7 +33,7 @@ export interface EngineEffects {
   signal(invocationId: string, fields: Fields): void;
 }
 
-/** Messages that end an attempt or a run. They are handled elsewhere. */
+/** Messages that end an attempt or a run, which `executeCommand` does not handle. */
 type FinalMessage = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
 
 export function executeCommand(
@@ -44,7 +44,7 @@ export function executeCommand(
   const { scheduler } = effects;
   const { target } = invocation;
   switch (command.kind) {
-    // No effect in the engine: the handler has the state or does the work itself.
+    // These commands need no action, because the handler has the state or does the work itself.
     case 'AwaitingOn':
     case 'GetEagerState':
     case 'GetEagerStateKeys':

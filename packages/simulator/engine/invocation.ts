@@ -16,7 +16,7 @@ export type Outcome =
 
 export interface JournalEntry {
   readonly bytes: Uint8Array;
-  /** Set for the result of a run. The attempt that sent it receives only a confirmation. */
+  /** Set for the result of a handler's `run`. The attempt that sent the result receives only a confirmation. */
   readonly proposal?: { readonly attempt: Attempt; readonly completionId: number };
 }
 
@@ -28,10 +28,10 @@ export interface Invocation {
   readonly isShared: boolean;
   readonly randomSeed: number;
   readonly journal: JournalEntry[];
-  /** Consecutive failures since the last journal entry. */
+  /** Consecutive failures of the invocation since the last journal entry. */
   failures: number;
   attempt: Attempt | null;
-  /** Deployment on which it started. `null` before the start. */
+  /** Deployment on which the invocation started. `null` before the start. */
   server: HandlerServer | null;
   output: Outcome | null;
   readonly listeners: ((outcome: Outcome) => void)[];

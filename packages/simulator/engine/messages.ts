@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const { root } = protobuf.parse(readFileSync(new URL('protocol.proto', import.meta.url), 'utf8'));
 
-/** Frame codes that the engine sends. All notifications share one message type. */
+/** Codes of the frames that simulated Restate sends. All notifications share one message type. */
 export const frameCodes = {
   Start: 0x0000,
   ProposeRunCompletionAck: 0x0007,
@@ -108,11 +108,11 @@ export type Message = z.infer<typeof messageSchema>;
 export type Failure = NonNullable<z.infer<typeof failureSchema>>;
 export type Headers = z.infer<typeof headersSchema>;
 
-/** A frame: 16 bits of code, 16 of flags, 32 of length, then the message. */
+/** Frame of Restate's protocol: 16 bits of code, 16 of flags, 32 of length, then the message. */
 export interface Frame {
   readonly code: number;
   readonly requiresAck: boolean;
-  /** Including the header, for replay. */
+  /** Bytes of the frame including the header, for replay. */
   readonly bytes: Uint8Array;
 }
 
@@ -134,7 +134,7 @@ export function encodeFrame(
   return frame;
 }
 
-/** @throws Error for a frame that the shop's handlers never send */
+/** Decodes a frame. @throws Error for a frame that the shop's handlers never send */
 export function decodeMessage({ code, bytes: frame }: Frame): Message {
   const name = messageNames.get(code);
   if (name === undefined) throw new Error(`Unknown engine message type 0x${code.toString(16)}`);
@@ -143,10 +143,10 @@ export function decodeMessage({ code, bytes: frame }: Frame): Message {
   return messageSchema.parse({ ...decoded, kind: name });
 }
 
-/** Error codes that no handler may return: journal mismatch and protocol violation. */
+/** Restate error codes that no handler may return: journal mismatch and protocol violation. */
 export const forbiddenErrorCodes: ReadonlySet<number> = new Set([570, 571]);
 
-/** Commands are journaled. Lower codes are control messages. */
+/** Returns `true` for a command, which Restate journals. Lower codes are control messages. */
 export const isCommand = ({ code }: Frame): boolean => code >= 0x0400 && code < 0x8000;
 
 export class FrameReader {

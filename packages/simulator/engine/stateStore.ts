@@ -6,10 +6,10 @@ const keyName = ({ service, key }: StateKey): string => `${service}/${key}`;
 
 export class StateStore {
   readonly #states = new Map<string, Map<string, Uint8Array>>();
-  /** The first invocation runs, the others wait. */
+  /** Queues of invocations by key. The first invocation of a queue runs, the others wait. */
   readonly #queues = new Map<string, Invocation[]>();
 
-  /** Callers may modify the returned map. */
+  /** Returns the state of a key as a map that callers may modify. */
   stateOf(stateKey: StateKey): Map<string, Uint8Array> {
     const name = keyName(stateKey);
     const state = this.#states.get(name) ?? new Map<string, Uint8Array>();
@@ -31,7 +31,7 @@ export class StateStore {
     );
   }
 
-  /** @returns `true` if the invocation may start. Exclusive handlers run one at a time, shared ones always */
+  /** Queues an invocation. @returns `true` if it may start: exclusive handlers run one at a time, shared handlers always */
   enqueue(invocation: Invocation): boolean {
     if (invocation.isShared) return true;
     const name = keyName(invocation.target);
@@ -41,7 +41,7 @@ export class StateStore {
     return queue.length === 1;
   }
 
-  /** @returns the next invocation to start */
+  /** Removes an ended invocation from its queue. @returns the next invocation to start */
   dequeue(invocation: Invocation): Invocation | undefined {
     if (invocation.isShared) return undefined;
     const name = keyName(invocation.target);

@@ -7,7 +7,7 @@ import { arbitraryRequest, type FuzzedRequest } from './requests.ts';
 interface FuzzOptions {
   readonly count: number;
   readonly seed: number;
-  /** Called after each batch. */
+  /** Called after each batch of requests. */
   readonly onProgress?: (done: number) => void;
 }
 
@@ -18,10 +18,10 @@ interface FuzzReport {
 }
 
 const batchSize = 20;
-/** In ms. Longest function timeout, so that late failures are detected too. */
+/** Longest timeout of a shop function in ms, so that late failures are detected too. */
 const maxFunctionTime = 9500;
 
-/** Format to send the request again by hand. */
+/** Formats a request, so that a developer can send the request again. */
 const formatRequest = ({ method, path, headers, body }: FuzzedRequest): string =>
   JSON.stringify({
     method,
@@ -41,7 +41,7 @@ async function sendRequest(
   return app.fetch(request);
 }
 
-/** Sends invalid requests to every function of a complete shop with stand-ins and engine. Finds 5xx responses. */
+/** Sends invalid requests to every function of a complete shop with stand-ins and Restate, and finds 5xx responses. */
 export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise<FuzzReport> {
   const unhandledErrors: string[] = [];
   const recordError = (error: unknown): void => {
@@ -52,7 +52,7 @@ export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise
   const { config, now, origin } = shop;
   const app = createShop({
     hasShortFlow: true,
-    // Disables rate limits for the flood of requests.
+    // The high limit disables rate limits for the many requests.
     config: { ...config, LIMITS_FACTOR: 1_000_000 },
     remoteAddressOf: () => '127.0.0.1',
     now,

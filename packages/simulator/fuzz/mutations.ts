@@ -3,7 +3,7 @@ import { arbitraryValue, RawJson } from './values.ts';
 
 type Entries = readonly (readonly [string, unknown])[];
 
-/** An object as a list of entries, to allow duplicate keys. */
+/** Object as a list of entries, so that a key can appear twice. */
 class EntryList {
   readonly entries: Entries;
   constructor(entries: Entries) {
@@ -14,7 +14,7 @@ class EntryList {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawJson);
 
-/** May be invalid JSON. */
+/** Converts a value to JSON, which may be invalid on purpose. */
 export function stringifyLoosely(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(stringifyLoosely).join(',')}]`;
@@ -24,7 +24,7 @@ export function stringifyLoosely(value: unknown): string {
 }
 
 export interface RequestMutation {
-  /** Index of the entry at each depth, modulo the number of entries. */
+  /** Path to the mutated entry: an index at each depth, modulo the number of entries. */
   readonly at: readonly number[];
   readonly kind: 'replace' | 'remove' | 'repeat' | 'rename' | 'add' | 'wrap';
   readonly value: unknown;
@@ -80,7 +80,7 @@ export function applyMutation(value: unknown, change: RequestMutation, depth = 0
   }
 }
 
-/** A key may be repeated. */
+/** Converts a value to a query string, in which a key may be repeated. */
 export const stringifyQuery = (value: unknown): string => {
   const entries = value instanceof EntryList ? value.entries : isObject(value) ? Object.entries(value) : [];
   return entries

@@ -18,7 +18,7 @@ export interface FuzzedRequest {
 }
 
 const contentTypeVariant = fc.oneof(
-  // Most requests have a readable content type.
+  // Most fuzzed requests have a valid content type.
   { weight: 30, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
     'application/json; charset=utf-16',

@@ -3,7 +3,7 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 export interface Target {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Query of a GET, body of a POST. */
+  /** Query of a GET request, or body of a POST request. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
@@ -54,7 +54,7 @@ const get = (path: string, parameters: Target['parameters'] = {}): Target => ({
   parameters,
 });
 
-/** All functions and pass-through calls. A test checks completeness. */
+/** Fuzzed calls: all shop functions and calls passed to the main backend. A test checks that the list is complete. */
 export const targets: readonly Target[] = [
   post('/api/startCheckout', {}),
   post('/api/createStripeIntent', {
