@@ -1,14 +1,14 @@
 import { Counter } from './counters.ts';
 
 interface CallKind {
-  /** In French. */
+  /** Name of the kind of call, in French. */
   readonly name: string;
   readonly callPattern: RegExp;
-  /** Matches the request body or its key. */
+  /** Pattern of the request body or the idempotency key. */
   readonly requestPattern?: RegExp;
-  /** Matches the response body. Defaults to any 2xx. */
+  /** Pattern of the response body. By default, any 2xx response matches. */
   readonly responsePattern?: RegExp;
-  /** Only pages cause this call. */
+  /** `true` if only customers with pages cause the call. */
   readonly requiresPages?: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { Scheduler } from './scheduler.ts';
 import { currentScope, runInScope, type Scope } from './scope.ts';
 import { changeWords } from './faultTexts.ts';
 
-/** Changes at providers after a customer has seen the former state. */
 export type ProviderChange =
   | 'promo ended'
   | 'date gone'
@@ -33,7 +32,7 @@ const refundSchema = z.object({
   status: z.literal('succeeded'),
 });
 const refundsPath = '/sandbox/stripe/v1/refunds';
-/** In ms. Maximum delay of a refund failure, so that operators see it at the end. */
+/** Maximum delay of a refund failure in ms, so that operators see the failure at the end. */
 const maxRefundFailureDelay = 24 * 60 * 60_000;
 const balancesPath = '/sandbox/balances';
 
@@ -42,8 +41,8 @@ interface ChangesOptions {
   readonly faultInjector: FaultInjector;
   readonly random: Random;
   /**
-   * Rate of each change. Codes end and a date disappears once per world. A voucher empties or its session expires after the card
-   * payment.
+   * Rate of each change. Promo codes end and a delivery date disappears once per world. A voucher empties or its session expires
+   * after the card payment.
    */
   readonly rates: Rates<ProviderChange>;
   readonly scopeOf: (name: string) => Scope;
@@ -59,7 +58,7 @@ export class ProviderChanges {
   #endedOffers: EndedOffers = { date: null, codes: null };
   /** If `true`, the next delivery date disappears after the next intent is created. */
   #isDateEnding = false;
-  /** A repeated request returns the same refund. */
+  /** Ids of seen refunds, because a repeated request returns the same refund. */
   readonly #seenRefunds = new Set<string>();
 
   constructor(options: ChangesOptions) {
@@ -70,7 +69,7 @@ export class ProviderChanges {
     return this.#endedOffers;
   }
 
-  /** @param maxDelay ms from now */
+  /** Schedules the changes that happen once. @param maxDelay in ms from now */
   schedule(maxDelay: number): void {
     const { scheduler, random } = this.#options;
     this.#schedule('promo ended', random.below(maxDelay), () => {
@@ -88,7 +87,7 @@ export class ProviderChanges {
     });
   }
 
-  /** Outdated data that a customer's page may show, drawn at each intent request. */
+  /** Draws the outdated data that a customer's page may show, at each intent request. */
   drawOutdatedPage(behalf: string): 'prices' | 'boxes' | null {
     const { faultInjector, rates } = this.#options;
     const name = currentScope()?.nextName('price') ?? '';
@@ -128,7 +127,7 @@ export class ProviderChanges {
       this.#endedOffers = { ...this.#endedOffers, date: { isoDate: next.isoDate, at: scheduler.now } };
   }
 
-  /** The bank rejects a refund hours after its creation. */
+  /** Schedules that the bank rejects a refund, hours after its creation. */
   #scheduleRefundFailure(refundResponse: unknown, url: string, behalf: string): void {
     const { scheduler, faultInjector, random, rates, scopeOf, handle } = this.#options;
     const refund = refundSchema.safeParse(refundResponse).data;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import type { Server } from './network.ts';
 
 export interface PaymentData {
-  /** By access token. */
+  /** Edenred sessions by access token. */
   readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
   /** Refresh tokens that were already exchanged. */
   readonly exchangedTokens: ReadonlySet<string>;
-  /** By buyer id. */
+  /** PayGreen instruments by buyer id. */
   readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By customer id. */
+  /** E-mails by Stripe customer id. */
   readonly customers: ReadonlyMap<string, string>;
-  /** Last four digits of the last typed and not declined card, by intent. */
+  /** Last four digits of an intent's last typed card that was not declined, by intent. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ export class ProviderData implements PaymentData {
   readonly customers = new Map<string, string>();
   readonly cards = new Map<string, string>();
 
-  /** Records typed cards at Stripe itself, so that lost responses count too. */
+  /** Records typed cards in the Stripe stand-in, so that cards with a lost response count too. */
   withCardRecording(handle: Server['handle']): Server['handle'] {
     return async (request) => {
       const [, intentId] = confirmPath.exec(new URL(request.url).pathname) ?? [];

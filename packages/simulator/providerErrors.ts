@@ -28,12 +28,12 @@ const intentPath = /\/(?:payment|setup)_intents\/([^/]+)$/;
 const refundsPath = /\/stripe\/v1\/refunds$/;
 const registrationPath = /\/(?:inscription_ended|miam_signup)$/;
 
-/** In ms. Time for which a paid intent still reads as unpaid. */
+/** Time in ms for which Stripe still reports a paid intent as unpaid. */
 const outdatedStatusDelay = { minimum: 5000, range: 40_000 } as const;
 
 export class ProviderErrors {
   readonly #options: ProviderErrorsOptions;
-  /** End of the outdated status by intent, in virtual ms since 1970. */
+  /** Time until which an intent's status is outdated, in virtual ms since 1970. */
   readonly #outdatedUntil = new Map<string, number>();
 
   constructor(options: ProviderErrorsOptions) {
@@ -51,16 +51,16 @@ export class ProviderErrors {
     if (request.method === 'POST' && refundsPath.test(pathname)) return this.#refund(request);
     const response = await handle(request);
     if (confirmPath.test(pathname)) await this.#drawOutdatedStatus(response);
-    // Browsers always read the current status.
+    // Browsers always receive the current status.
     const isFromServer = request.headers.get('authorization') !== null;
     const [, id = ''] = (request.method === 'GET' && isFromServer && intentPath.exec(pathname)) || [];
     return scheduler.now < (this.#outdatedUntil.get(id) ?? 0) ? asUnpaid(response) : response;
   };
 
-  /** Either rejects the refund, or loses its response. */
+  /** Rejects a refund, or loses the response of the refund. */
   async #refund(request: Request): Promise<Response> {
     const { handle, faultInjector, rates } = this.#options;
-    // Operators in the dashboard see the result immediately.
+    // The fault skips refunds from the dashboard, where operators see the result immediately.
     if ((await request.clone().text()).includes(`=${dashboardMetadata.by}`)) return handle(request);
     const scope = currentScope();
     const kinds = ['refund refused', 'refund unanswered'] as const;

@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** 128 bits. */
+/** Derives 128 bits of random state from a seed. */
 function seedState(seed: string): readonly number[] {
   const digest = hash('sha256', seed, 'buffer');
   return [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset));
@@ -20,33 +20,33 @@ export class Random {
     this.#generator = xoroshiro128plusFromState(seedState(seed));
   }
 
-  /** Independent source for one purpose. Its draws do not affect other sources. */
+  /** Creates an independent random source for one purpose. Its draws do not affect other sources. */
   fork(purpose: string): Random {
     return new Random(`${this.#seed}/${purpose}`);
   }
 
-  /** From 0 to less than 1. */
+  /** Draws a number from 0 to less than 1. */
   fraction(): number {
     return (this.#generator.next() >>> 0) / uint32Range;
   }
 
-  /** An integer from 0 to less than `limit`. */
+  /** Draws an integer from 0 to less than `limit`. */
   below(limit: number): number {
     return limit <= 1 ? 0 : uniformInt(this.#generator, 0, limit - 1);
   }
 
-  /** @param probability from 0 to 1 */
+  /** Draws whether an event happens. @param probability from 0 to 1 */
   happens(probability: number): boolean {
     return this.fraction() < probability;
   }
 
-  /** Ms around a median with a long tail, like network latency. */
+  /** Draws ms around a median with a long tail, like network latency. */
   latency(median: number): number {
     const deviation = this.fraction() + this.fraction() + this.fraction() - 1.5;
     return Math.max(1, Math.round(median * Math.exp(deviation * 1.2)));
   }
 
-  /** @throws RangeError if the list is empty */
+  /** Draws one of the choices. @throws RangeError if the list is empty */
   pick<T>(choices: readonly T[]): T {
     return this.pickWeighted(choices.map((choice) => [1, choice]));
   }

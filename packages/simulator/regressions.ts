@@ -5,13 +5,13 @@ import type { Job, Pool } from './pool.ts';
 import { voucherNames } from './profiles.ts';
 
 export const storedWorldSchema = z.object({
-  /** In French. */
+  /** Title of the stored world, in French. */
   title: z.string(),
   profile: z.string(),
   fault: z.optional(z.string()),
   voucher: z.optional(z.enum(voucherNames)),
   seed: z.string(),
-  /** In the complete world, even if `part` has fewer. */
+  /** Number of customers in the complete world, even if `part` has fewer. */
   shoppers: z.int(),
   arePages: z.boolean(),
   part: worldPartSchema,
@@ -21,21 +21,21 @@ export type StoredWorld = z.infer<typeof storedWorldSchema>;
 
 const file = new URL('regressions.json', import.meta.url);
 
-/** Smallest failing world of each mutation of a fixed bug. @throws Error if the file is invalid */
+/** Reads the smallest failing world of each fixed bug, by mutation. @throws Error if the file is invalid */
 export const readRegressions = (): Readonly<Record<string, StoredWorld>> =>
   existsSync(file)
     ? z.record(z.string(), storedWorldSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
     : {};
 
-/** Replaces the former world of the same mutation. */
+/** Stores a failing world, and replaces the former world of the same mutation. */
 export function storeRegression(mutation: string, world: StoredWorld): void {
   const regressions = { ...readRegressions(), [mutation]: storedWorldSchema.parse(world) };
   writeFileSync(file, `${JSON.stringify(regressions, null, 2)}\n`);
 }
 
 /**
- * If the world also fails without the mutation, returns the reason in French. @param unmutatedPool pool without mutation @throws Error if
- * the thread fails
+ * Returns a French reason against storing a world if the world also fails without the mutation. @param unmutatedPool pool without
+ * mutation @throws Error if the thread fails
  */
 export async function storageRejection(
   job: Job,

@@ -2,7 +2,7 @@ import type { Profile } from './profiles.ts';
 import { restartWords, type ProcessRestart } from './faultTexts.ts';
 import type { World } from './world.ts';
 
-/** @param period ms from now */
+/** Schedules process restarts. @param period in ms from now */
 export function scheduleRestarts(world: World, profile: Profile, period: number): void {
   const { scheduler, faultInjector, engine } = world;
   const random = world.random.fork('endings');

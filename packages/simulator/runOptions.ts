@@ -8,10 +8,10 @@ interface SelectedOptions {
   readonly tries?: string | undefined;
 }
 
-/** Options that a stored world already contains. */
+/** Command line options that a stored world already contains. */
 const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'mutation', 'stop'];
 
-/** Exits if options exclude each other. @param args command line arguments */
+/** Exits if command line options exclude each other. @param args command line arguments */
 export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, args: readonly string[]): void {
   if (seed.trim() === '') exitWithError('--seed est vide : donnez une graine, ou laissez l’option.', 2);
   if (tries !== undefined && !shrink) exitWithError('--tries est la limite de --shrink : ajoutez-le.', 2);

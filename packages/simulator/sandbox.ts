@@ -5,7 +5,7 @@ interface SandboxOptions {
   readonly origin: () => string;
   readonly shop: string;
   readonly dataDir: string;
-  /** Ms since 1970, virtual or real. */
+  /** Current time in ms since 1970, virtual or real. */
   readonly now: () => number;
   readonly isMainIdempotent: boolean;
 }

@@ -3,28 +3,31 @@ import TinyQueue from 'tinyqueue';
 import { nextTurn } from './platform/time.ts';
 
 export interface ScheduledEvent {
-  /** Virtual ms since 1970. */
+  /** Time in virtual ms since 1970. */
   readonly at: number;
   readonly order: number;
   readonly label: string;
-  /** `null` after cancellation. */
+  /** Function of the event, or `null` after its cancellation. */
   act: (() => unknown) | null;
 }
 
-/** A world with 20 callers in the profile `hell` has 25,000 events, one with pages 75,000. */
+/** Maximum number of events of a simulated world. With 20 customers in the profile `hell`, a world has at most 75,000. */
 const maxEvents = 200_000;
 
 export interface EventClock {
-  /** Ms since 1970. */
+  /** Current time in ms since 1970. */
   readonly now: number;
   after(ms: number, label: string, act: () => unknown): unknown;
   trace(line: string): void;
 }
 
-/** Condition met, no more events, or deadline. */
+/** End of a run: the condition is met, no event is left, or the deadline has passed. */
 export type RunResult = 'done' | 'idle' | 'late';
 
-/** Virtual time: runs one event with all its consequences, then the next. The same seed produces an identical trace. */
+/**
+ * Scheduler of virtual time that runs one event with all its consequences, then the next. The same seed produces an identical
+ * trace.
+ */
 export class Scheduler implements EventClock {
   readonly #queue = new TinyQueue<ScheduledEvent>(
     [],
@@ -42,7 +45,7 @@ export class Scheduler implements EventClock {
     this.#listener = listener;
   }
 
-  /** Virtual ms since 1970. */
+  /** Time in virtual ms since 1970. */
   get now(): number {
     return this.#now;
   }
@@ -63,12 +66,15 @@ export class Scheduler implements EventClock {
     this.#listener?.(this.#now, line);
   }
 
-  /** Hash of the trace. Equal for identical runs. */
+  /** Returns the hash of the trace, equal for identical runs. */
   digest(): string {
     return this.#traceHash.copy().digest('hex').slice(0, 16);
   }
 
-  /** @param deadline virtual ms since 1970 @throws Error if the number of events exceeds the limit */
+  /**
+   * Runs events until a condition is met. @param deadline virtual ms since 1970 @throws Error if the number of events exceeds the
+   * limit
+   */
   async run(isDone: () => boolean, deadline = Infinity): Promise<RunResult> {
     // oxlint-disable no-await-in-loop -- events are sequential
     const limit = this.#executedCount + maxEvents;

@@ -5,17 +5,17 @@ import type { Random } from './random.ts';
 export interface PageGlobals {
   readonly fetch: typeof fetch;
   readonly locks: Pick<LockManager, 'request'>;
-  /** `assign` leaves the page. */
+  /** Address of the page. `assign` leaves the page. */
   readonly location: Pick<Location, 'origin' | 'assign'>;
   /** Offset of the page's clock in ms. Negative if it is behind. */
   readonly clockOffset: number;
-  /** Time at which the device wakes, in virtual ms since 1970. 0 while it is awake. */
+  /** Returns the time at which the device wakes, in virtual ms since 1970. 0 while the device is awake. */
   readonly wakesAt: () => number;
   readonly onConsole: (line: string) => void;
 }
 
 interface ScopeOptions {
-  /** Random source of the world. Each scope forks it. */
+  /** Random source of the simulated world, from which each actor derives its own. */
   readonly random: Random;
   readonly behalf?: string;
   readonly page?: PageGlobals;
@@ -26,14 +26,15 @@ const shortenName = (name: string): string =>
   name.length <= maxNameLength ? name : `…${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
 
 /**
- * The current actor: a customer, process, handler attempt or page. Its name seeds its randomness, so other actors do not affect it.
+ * Simulated actor: a customer, process, handler attempt or page. The actor's name seeds its randomness, so other actors do not
+ * affect it.
  */
 export class Scope {
   readonly name: string;
-  /** Originating actor: `client3`, `opérateur`. */
+  /** Person for whom the actor works: `client3`, `opérateur`. */
   readonly behalf: string;
   readonly page: PageGlobals | undefined;
-  /** If `false`, timers no longer fire and requests are never answered. */
+  /** If `false`, the actor's timers no longer fire and its requests receive no response. */
   isAlive = true;
   /** Offset of this actor's clock in ms. Negative if it is behind. */
   clockOffset = 0;
@@ -54,7 +55,7 @@ export class Scope {
     return this.#ownRandom;
   }
 
-  /** Unique name of the next action of this kind. */
+  /** Returns a unique name for the actor's next action of a kind. */
   nextName(label: string): string {
     const count = this.#children.get(label) ?? 0;
     this.#children.set(label, count + 1);
@@ -72,6 +73,6 @@ export const currentScope = (): Scope | undefined => scopeStorage.getStore();
 
 export const hasEnded = (scope: Scope | undefined = currentScope()): boolean => scope?.isAlive === false;
 
-/** Runs work in a scope, including all its asynchronous consequences. */
+/** Runs a function and all its asynchronous consequences as a simulated actor. */
 export const runInScope = <TResult>(scope: Scope, work: () => TResult): TResult =>
   scopeStorage.run(scope, work);

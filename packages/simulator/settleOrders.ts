@@ -3,31 +3,32 @@ import { findOwedCharges, type OwedCharge } from './checks/failedRefunds.ts';
 import { listPayments, readLedger, type Payment } from './checks/ledger.ts';
 import { reconciliation, operator } from './timeline/actors.ts';
 
-/** In ms. */
+/** One hour in ms. */
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 interface SettlementOptions {
-  /** Each call of `operate` has its own random source. */
   readonly backOffice: BackOffice;
   readonly compare: () => Promise<unknown>;
   readonly runAs: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;
-  /** Waits for orders to settle. @param time in ms, may end earlier on a real shop */
+  /** Waits for orders to reach their end. @param time in ms, may end earlier on a real shop */
   readonly wait: (time: number) => Promise<unknown>;
-  /** Error code that a page receives for an order, or `null`. */
+  /** Requests the error code that a page receives for an order, or `null`. */
   readonly requestErrorCode: (intentId: string) => Promise<string | null>;
 }
 
 interface SettledOrders {
   readonly settledPayments: readonly Payment[];
-  /** Payments days later, before the reconciliation. */
+  /** Payments days after the orders, before the reconciliation with the providers. */
   readonly beforeReconciliation: readonly Payment[];
-  /** Charges with failed refunds, before any operator act. */
+  /** Charges with failed refunds, before operators handled any case. */
   readonly owedCharges: readonly OwedCharge[];
   readonly actions: readonly OperatorAction[];
 }
 
-/** After the faults: orders settle, operators act, the reconciliation runs, and operators act again. */
+/**
+ * Ends all orders after the faults: orders finish, operators handle cases, the reconciliation runs, operators handle cases again.
+ */
 export async function settleOrders({
   backOffice,
   compare,

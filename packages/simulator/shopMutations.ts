@@ -1,9 +1,9 @@
 import { textMutations } from './textMutations.ts';
 import { refundMutations } from './refundMutations.ts';
 
-/** A mutation of the shop: one edit of a file. */
+/** Mutation of the shop: one edit of a file that plants a bug. */
 export interface ShopMutation {
-  /** In French. */
+  /** Title of the mutation, in French. */
   readonly title: string;
   readonly file: string;
   readonly before: string;
@@ -12,7 +12,7 @@ export interface ShopMutation {
   readonly zeroedCount?: string;
 }
 
-/** Applied one at a time, to prove that the simulator detects them. */
+/** Mutations by name. Each is applied alone, to prove that the simulator detects the bug. */
 export const shopMutations: Readonly<Record<string, ShopMutation>> = {
   ...textMutations,
   ...refundMutations,

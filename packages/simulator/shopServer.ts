@@ -5,9 +5,9 @@ import type { Server } from './network.ts';
 
 interface ShopServerOptions {
   readonly config: Config;
-  /** Time of its clock, in ms since 1970. */
+  /** Time of the server's clock, in ms since 1970. */
   readonly now: () => number;
-  /** Offset of its clock in ms. */
+  /** Error of the server's clock in ms. */
   readonly clockOffset: number;
   readonly recordActions: (answer: Server['handle']) => Server['handle'];
 }

@@ -2,17 +2,17 @@ import { orAborted, type Job, type TracedReport } from './pool.ts';
 import { findAffectedShopper } from './timeline/affectedShopper.ts';
 import type { WorldPart } from './worldPart.ts';
 
-/** Problem text without names and numbers. */
+/** Returns the text of a broken promise without names and numbers. */
 const promiseOf = (problem: string): string =>
   (problem.split('\u00a0: ')[0] ?? problem).replaceAll(/\S*\d\S*/g, '…');
 
-/** `true` if two runs break the same promise. */
+/** Returns `true` if two runs break the same promise. */
 const breaksSamePromise = (problems: readonly string[], otherProblems: readonly string[]): boolean => {
   const kinds = new Set(problems.map(promiseOf));
   return otherProblems.some((problem) => kinds.has(promiseOf(problem)));
 };
 
-/** First failing candidate with its essential items, or `null`. */
+/** Finds the first failing candidate. Returns its essential items, or `null`. */
 type FirstFailing<T> = (
   candidates: readonly (readonly T[])[],
 ) => Promise<{ readonly index: number; readonly left: readonly T[] } | null>;
@@ -41,7 +41,7 @@ async function withoutParts<T>(
   return remaining;
 }
 
-/** Smallest failing subset found by removing parts of every size. */
+/** Finds the smallest failing subset of items by removing parts of every size. */
 export async function findSmallestFailing<T>(
   items: readonly T[],
   firstFailing: FirstFailing<T>,
@@ -65,25 +65,25 @@ export interface ShrunkWorld {
   readonly isComplete: boolean;
 }
 
-/** Default limit of tried worlds. The result is then small enough to read. */
+/** Default limit of tried worlds, after which the failing world is small enough to read. */
 export const defaultMaxTries = 150;
 
 interface ShrinkOptions {
   readonly maxTries?: number;
-  /** Number of concurrent tries. It does not change the result. */
+  /** Number of worlds tried concurrently. The number does not change the result. */
   readonly concurrency?: number;
-  /** If aborted, returns the smallest world so far. */
+  /** If the signal aborts, the search returns the smallest world so far. */
   readonly signal?: AbortSignal;
   readonly onTried?: (tried: number, smallest: TracedReport) => void;
 }
 
-/** Factors on the random latency. */
+/** Factors on the random network latency, tried in this order. */
 const latencyFactors = [0, 0.25, 0.5];
 
 const shopperNames = ({ shoppers }: TracedReport) => shoppers.map(({ name }) => name);
 const faultIds = ({ faults }: TracedReport) => faults.map(({ id }) => id);
 
-/** Reduces customers, then faults, then latency while the world breaks the same promise. */
+/** Reduces a failing world's customers, then faults, then latency, while the world breaks the same promise. */
 export async function shrink(
   failingJob: Job,
   failingReport: TracedReport,
@@ -92,7 +92,7 @@ export async function shrink(
 ): Promise<ShrunkWorld> {
   let smallest: Pick<ShrunkWorld, 'job' | 'report'> = { job: failingJob, report: failingReport };
   let tries = 0;
-  /** Tries parts concurrently. @returns index of the first failing part, or `null` */
+  /** Tries smaller worlds concurrently. @returns index of the first failing part, or `null` */
   const firstFailing = async (changes: readonly Partial<WorldPart>[]): Promise<number | null> => {
     for (let begin = 0; begin < changes.length; begin += concurrency) {
       const { part } = smallest.job;
@@ -105,7 +105,7 @@ export async function shrink(
       const failing = reports.findIndex(({ problems }) =>
         breaksSamePromise(failingReport.problems, problems),
       );
-      // Tries after the first failure do not count.
+      // Tries after the first failing world do not count.
       tries += failing === -1 ? reports.length : failing + 1;
       const [job, report] = [jobs[failing], reports[failing]];
       if (job !== undefined && report !== undefined) smallest = { job, report };
@@ -125,7 +125,7 @@ export async function shrink(
       const occurred = new Set(remainingIn(smallest.report));
       return { index, left: (candidates[index] ?? []).filter((item) => occurred.has(item)) };
     });
-  // The affected customers often suffice.
+  // The customers named in the problems often suffice to reproduce the failure.
   const affectedShoppers = new Set(
     failingReport.problems.flatMap((problem) => findAffectedShopper(problem, failingReport.shoppers) ?? []),
   );

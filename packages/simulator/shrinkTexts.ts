@@ -10,12 +10,12 @@ const formatSize = ({ shoppers, faults }: WorldSize): string =>
 interface Progress {
   readonly tried: number;
   readonly maxTries: number;
-  /** Since the first try, in ms. */
+  /** Time since the first try, in ms. */
   readonly elapsed: number;
   readonly smallest: WorldSize;
 }
 
-/** In French. */
+/** Formats the progress of the search for a smaller world, in French. */
 export function formatSearchProgress({ tried, maxTries, elapsed, smallest }: Progress): string {
   const seconds = Math.ceil(((elapsed / tried) * (maxTries - tried)) / 1000);
   const remainingTime = seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;

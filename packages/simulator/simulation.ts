@@ -28,16 +28,16 @@ import type { World } from './world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Time span in which customers arrive and faults happen. */
+/** Time span in ms in which customers arrive and faults happen. */
 const shoppingPeriod = 25 * minute;
 
-/** Maximum total sleep of a device. */
+/** Maximum total sleep of a customer's device, in ms. */
 const longestVisit = 60 * day;
 
-/** Retention period of personal data. */
+/** Retention period of personal data, in ms. */
 const retention = 31 * day;
 
-/** Start times in Paris: a morning, and shortly before midnight, when a delivery date becomes unavailable. */
+/** Start times of simulated worlds in Paris: a morning, and shortly before midnight, when a delivery date becomes unavailable. */
 const startTimes = [
   '2026-11-21T10:00:00+01:00',
   '2026-11-23T23:45:00+01:00',
@@ -51,13 +51,13 @@ export interface SimulationOptions {
   /** If `false`, customers call the functions directly. */
   readonly arePages: boolean;
   readonly part: WorldPart;
-  /** Receives every line of the trace. `at` in virtual ms since 1970. */
+  /** Receives every line of the trace. `at` is in virtual ms since 1970. */
   readonly listener?: (at: number, line: string) => void;
 }
 
 export interface SimulationReport {
   readonly seed: string;
-  /** In French. Empty if all promises hold. */
+  /** Broken promises, in French. Empty if all promises hold. */
   readonly problems: readonly string[];
   /** Checked promises, in French. */
   readonly promises: readonly string[];
@@ -68,7 +68,7 @@ export interface SimulationReport {
   readonly variety: Variety;
   readonly faults: readonly Fault[];
   readonly counts: Readonly<Record<string, number>>;
-  /** Hash of the trace. Equal for identical runs. */
+  /** Hash of the trace, equal for identical runs. */
   readonly digest: string;
 }
 
@@ -79,7 +79,7 @@ const shopperNames = (shoppers: number, { shoppers: selected }: WorldPart): read
 
 const unfinishedReport = (name: string): ShopperReport => ({ ...emptyReport, name, end: 'gave up' });
 
-/** Runs one world: customers order during faults, then the shop settles and promises are checked. */
+/** Runs one simulated world: customers order during faults, then orders reach their end and promises are checked. */
 export async function simulate({
   seed,
   shoppers,
@@ -158,7 +158,7 @@ async function runWorld(
     Promise.all(people.map((shopper) => runInScope(world.scopeOf(shopper.name), () => shopper.shop()))),
   );
 
-  // Faults stop. Orders have two days to settle, then operators handle the rest.
+  // After the faults, orders have two days to reach their end. Operators handle the rest.
   world.stopFaults();
   const { settledPayments, beforeReconciliation, owedCharges, actions } = await settleOrders({
     backOffice: world,

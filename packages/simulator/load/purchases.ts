@@ -20,7 +20,7 @@ async function measurePurchase({ origin, standInsUrl }: Environment, timings: Ti
   );
 }
 
-/** In ms. */
+/** CPU time of each process in ms. */
 const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
   Promise.all(
     [

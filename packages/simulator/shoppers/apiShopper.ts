@@ -7,7 +7,7 @@ import type { ShopperPorts } from './ports.ts';
 import { endTexts, type ShopperEnd, type ShopperReport } from './report.ts';
 import { ShopClient, type IntentResult, type Payable } from './shopClient.ts';
 
-/** In ms. */
+/** One second in ms. */
 const second = 1000;
 const maxRetriesAfterRefund = 3;
 
@@ -20,13 +20,13 @@ interface ApiShopperOptions {
 
 interface OtherTab {
   readonly payable: Payable;
-  /** If `false`, the customer only looks at it. */
+  /** If `false`, the customer only views the page in the other tab. */
   readonly isForPaying: boolean;
 }
 
 /**
- * A customer without a page sends the same requests as a page. Sometimes presses twice, changes the order, opens a second tab or
- * leaves.
+ * Simulated customer without a page, who sends the same requests as a page. The customer sometimes pays twice, changes the order,
+ * opens a second tab or leaves.
  */
 export class ApiShopper {
   readonly name: string;
@@ -59,7 +59,7 @@ export class ApiShopper {
     return { name: this.name, end, ...this.#client.report };
   }
 
-  /** Sometimes an existing customer, or two customers with one e-mail. */
+  /** Draws the customer's e-mail. Some customers already exist, and some share one e-mail. */
   #drawEmail(): string {
     if (this.#random.happens(this.#profile.erraticBehaviour / 4)) return 'existant@example.com';
     if (this.#random.happens(this.#profile.erraticBehaviour / 2))
@@ -123,7 +123,7 @@ export class ApiShopper {
     return end ?? this.#attemptPurchase(remaining - 1);
   }
 
-  /** Opened before the first payment, because the shop rejects a new intent afterwards. */
+  /** Opens another tab before the first payment, because the shop rejects a new intent afterwards. */
   async #useAnotherTab(): Promise<OtherTab | null> {
     const purpose = this.#random.pick(['pay', 'look', 'change the date']);
     if (purpose === 'change the date') {
@@ -144,13 +144,13 @@ export class ApiShopper {
     }
   }
 
-  /** The text of this tab must be true after another tab has paid. */
+  /** Checks that the text of one tab is true after another tab has paid. */
   async #checkOtherTab({ intent, page }: Payable): Promise<void> {
     const result = await this.#client.requestOrder(intent.id, page);
     if (result.kind === 'paid by another') await this.#client.requestOrder(result.intentId, page);
   }
 
-  /** Polls the order. @param page content of the tab @returns `null` if the customer must pay again */
+  /** Polls the order until its result. @param page content of the tab @returns `null` if the customer must pay again */
   async #awaitOrder(intentId: string, page: OrderPage, remaining: number): Promise<ShopperEnd | null> {
     if (remaining === 0) return 'gave up';
     const result = await this.#client.requestOrder(intentId, page);

@@ -13,9 +13,9 @@ import { drawFormFields } from './formFields.ts';
 import { createPromo } from './promos.ts';
 import type { RequestedOrder } from './report.ts';
 
-/** In cents. Added to each price of an outdated page. */
+/** Cents that are added to each price of an outdated page. */
 const outdatedPriceDifference = 100;
-/** Box size of an outdated page, no longer on the price list. */
+/** Box size of an outdated page, which is no longer on the price list. */
 const outdatedBoxSize = 99;
 
 export interface OrderPage {
@@ -52,7 +52,7 @@ export class Basket {
     this.#nbMeals = this.#random.pick(boxSizes);
   }
 
-  /** Chooses another date after the first became unavailable or was refunded. */
+  /** Chooses another delivery date after the first became unavailable or its order was refunded. */
   chooseOtherDate(): void {
     this.#date = this.#random.fork('other date').pick(nextTuesdays(Date.now()).slice(1));
   }
@@ -101,6 +101,6 @@ function withOutdatedPrice({ form, payment, ...request }: ReturnType<typeof inte
   };
 }
 
-/** In cents. */
+/** Returns the displayed card amount in cents. */
 export const displayedCardAmount = ({ payment }: CreateStripeIntentRequest): number =>
   cardAmount({ total: payment.priceAfterPromo, leftAmount: payment.leftAmount });

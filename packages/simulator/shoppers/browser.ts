@@ -38,25 +38,25 @@ interface BrowserOptions {
   readonly world: World;
   readonly name: string;
   readonly random: Random;
-  /** Probability of each unusual property, from 0 to 1. */
+  /** Probability of each unusual property of a browser, from 0 to 1. */
   readonly oddityProbability: number;
 }
 
 const hour = 3_600_000;
 
-/** Shared state of a customer's tabs: cookies, storage, locks and a clock that may be wrong. */
+/** Simulated browser with the state that a customer's tabs share: cookies, storage, locks and a clock that may be wrong. */
 export class Browser {
   readonly name: string;
   readonly world: World;
-  /** `null` if storage is blocked. */
+  /** Browser storage, or `null` if the customer blocks storage. */
   readonly storage: MemoryStorage | null;
-  /** Called for each open tab after another tab may have changed the storage. */
+  /** Listeners of open tabs, called after another tab may have changed the storage. */
   readonly storageListeners = new Set<() => void>();
   readonly locks: BrowserLocks;
-  /** Clock offset in ms. */
+  /** Error of the browser's clock in ms. */
   readonly clockOffset: number;
   readonly isNarrow: boolean;
-  /** Virtual ms since 1970. In the past while the device is awake. */
+  /** Time at which the device wakes, in virtual ms since 1970. In the past while the device is awake. */
   wakesAt = 0;
   readonly consoleLines: string[] = [];
   readonly #cookies = new Map<string, string>();
@@ -86,12 +86,12 @@ export class Browser {
     });
   }
 
-  /** Virtual ms since 1970, by the browser's clock. */
+  /** Time of the browser's clock, in virtual ms since 1970. */
   get now(): number {
     return this.world.scheduler.now + this.clockOffset;
   }
 
-  /** `fetch` with a cookie jar for a single origin. */
+  /** The browser's `fetch`, with a cookie jar for a single origin. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { world, name } = this;
     const request = new Request(input, init);
@@ -109,7 +109,7 @@ export class Browser {
     else this.#cookies.set(name, value);
   }
 
-  /** Responses during sleep are lost, because connections break. */
+  /** Waits until the device is awake. Responses during sleep are lost, because connections break. */
   async #waitUntilAwake(): Promise<void> {
     if (this.wakesAt <= this.world.scheduler.now) return;
     await pause(this.wakesAt - this.world.scheduler.now);

@@ -4,13 +4,13 @@ import type { World } from '#simulator/world.ts';
 const validCard = 'pm_card_visa';
 const declinedCard = 'pm_card_chargeDeclined';
 
-/** Confirms an intent like Stripe.js. @returns its status or an error code */
+/** Confirms an intent like Stripe.js. @returns the intent's status or an error code */
 export async function payByCard(world: World, intentId: string, isCardGood: boolean): Promise<string> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = world.config;
   const stripe = createStripeClient({ secretKey, url });
   try {
     const card = { payment_method: isCardGood ? validCard : declinedCard };
-    // Without a charge, the card is only saved.
+    // A setup intent charges nothing and only saves the card.
     const intents = intentId.startsWith('seti_') ? stripe.setupIntents : stripe.paymentIntents;
     return (await intents.confirm(intentId, card)).status;
   } catch (error) {
@@ -18,7 +18,7 @@ export async function payByCard(world: World, intentId: string, isCardGood: bool
   }
 }
 
-/** `true` if certainly nothing was charged: card declined, or intent no longer payable. */
+/** Returns `true` if certainly nothing was charged: card declined, or intent no longer payable. */
 export const isDeclined = (outcome: string): boolean =>
   outcome === 'card_declined' || outcome.endsWith('_unexpected_state');
 

@@ -3,21 +3,21 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { statePath } from '#simulator/timeline/statePath.ts';
 
 interface ChoiceMonitorOptions {
-  /** `true` if the code was confirmed to the page since then, `false` if rejected, `null` without a response. */
+  /** Returns whether a promo code was confirmed to the page since a time, or `null` without a response. */
   readonly codeConfirmation: (code: string, since: number) => boolean | null;
-  /** Virtual ms since 1970. */
+  /** Current time in virtual ms since 1970. */
   readonly state: () => number;
-  /** Called with a problem, in French. */
+  /** Called with a detected problem, in French. */
   readonly onProblem: (problem: string) => void;
 }
 
 const displayedDate = ({ context: { choice, isShort } }: CheckoutSnapshot): string | null =>
   isShort ? null : (choice.date?.isoDate ?? null);
 
-/** Stores the chosen date and code of a tab and detects silent changes. */
+/** Stores the delivery date and promo code chosen in a tab, and detects changes that the page does not report. */
 export class ChoiceMonitor {
   readonly #options: ChoiceMonitorOptions;
-  /** ISO date. */
+  /** ISO date of the delivery that the customer chose. */
   #chosenDate: string | null = null;
   #checkedCode: { readonly code: string; readonly since: number; readonly isKept: boolean } | null = null;
 
@@ -45,7 +45,7 @@ export class ChoiceMonitor {
   }
 
   #checkDate(snapshot: CheckoutSnapshot): void {
-    // If the address is not delivered, the customer chooses again.
+    // If the address is not delivered, the customer must choose another date.
     if (snapshot.context.delivery.status === 'undeliverable') this.#chosenDate = null;
     const [chosenDate, displayed] = [this.#chosenDate, displayedDate(snapshot)];
     if (chosenDate === null || displayed === null || displayed === chosenDate) return;
@@ -75,7 +75,7 @@ export class ChoiceMonitor {
       onProblem(
         `un code sans réponse disparaît sans un mot\u00a0: ${code}, la page dit «\u00a0${promoState}\u00a0»`,
       );
-    // A code that was only tried stays in its field.
+    // A promo code that was only tried stays in its field.
     if (isReported && previous.isKept && context.promo.code !== code)
       onProblem(`un code sans réponse est oublié\u00a0: ${code}`);
   }

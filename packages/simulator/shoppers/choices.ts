@@ -9,7 +9,7 @@ export const weightedSlots = [
   [1, '18h-20h'],
 ] as const satisfies readonly (readonly [weight: number, slot: Slot])[];
 
-/** Weighted promo codes as customers type them. `null` for none. */
+/** Promo codes as customers type them, with weights. `null` for no code. */
 export const weightedCodes = [
   [6, null],
   [1, 'PETIT10'],
@@ -21,7 +21,7 @@ export const weightedCodes = [
   [1, 'NIMPORTE'],
 ] as const;
 
-/** Index among the offered dates, with weights. */
+/** Indexes of the chosen date among the offered dates, with weights. */
 export const weightedDates = [
   [4, 0],
   [1, 1],

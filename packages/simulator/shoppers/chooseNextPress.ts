@@ -13,15 +13,15 @@ export interface ShopperIntention {
   readonly nbMeals: number;
   readonly method: PaymentMethod;
   readonly slot: Slot;
-  /** Index of the chosen date. `null` for the default. */
+  /** Index of the chosen delivery date. `null` for the page's default. */
   readonly date: number | null;
-  /** Code to try once. `null` for none. */
+  /** Promo code to try once. `null` for no code. */
   readonly code: string | null;
-  /** Fills the form at once like autofill, or field by field. */
+  /** The customer fills the form at once like autofill, or field by field. */
   readonly typing: 'filled' | 'typed';
-  /** Orders by the short flow of the lead form. */
+  /** `true` for an order by the offer form, without address and date. */
   readonly isLead: boolean;
-  /** By the browser's clock, in ms since 1970. */
+  /** Time of the browser's clock, in ms since 1970. */
   readonly now: number;
 }
 
@@ -38,7 +38,7 @@ const pressForBlocker: Readonly<
   paymentIsNotReady: () => null,
   voucherIsMissing: provideVoucher,
   voucherIsInsufficient: () => ({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' }),
-  // Only a reload loads the card form again.
+  // If the card form is broken, the customer must leave, because only a reload loads the form again.
   cardFormIsBroken: () => 'leave',
   cardIsIncomplete: () => ({ type: 'card.completed', isComplete: true }),
   termsAreNotAccepted: (_, { now }) => ({
@@ -64,7 +64,7 @@ function typeNextField({ context, children }: CheckoutSnapshot, { fields }: Shop
   const path = fieldPaths.find((candidate) => context.fields[candidate] !== fields[candidate]);
   if (path === undefined) return null;
   const isLeavingEmail = path !== 'customer.email' && context.fields['customer.firstName'] === '';
-  // Without a response, the customer leaves the field again.
+  // Without a response to the e-mail check, the customer leaves the field again.
   if (isLeavingEmail && children.account?.getSnapshot().matches('EMAIL_NOT_DEFINED'))
     return { type: 'email.completed' };
   return { type: 'field.edited', path, value: fields[path] };

@@ -15,7 +15,7 @@ export class ShopConnection {
     this.#random = random;
   }
 
-  /** `null` without a readable response. */
+  /** Sends a request. Returns `null` without a readable response. */
   async post(path: string, body: unknown): Promise<ShopResponse | null> {
     try {
       const response = await fetch(`${this.#world.origin}/api/${path}`, {

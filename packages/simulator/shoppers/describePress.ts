@@ -88,7 +88,7 @@ const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
   'stay.requested': 'appuie sur «\u00a0Rester ici\u00a0»',
 };
 
-/** A customer's press in French. @param snapshot state of the page before the press */
+/** Describes a customer's press in French. @param snapshot state of the page before the press */
 export function describePress(press: ShopperEvent, snapshot: CheckoutSnapshot): string {
   if (press.type === 'step.requested') return stepLabels[press.step];
   if (press.type === 'mealBox.chosen') return `choisit une box de ${press.nbMeals} repas`;

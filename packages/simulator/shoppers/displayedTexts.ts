@@ -15,7 +15,7 @@ export function displayedPayTexts({ context }: CheckoutSnapshot): PayButtonTexts
   return charge && payButtonTextsOf(charge, tenderIn(context));
 }
 
-/** `null` if another form was ordered. */
+/** Returns the displayed amounts, or `null` if the order has other data than the form. */
 function displayedTicket({ context, children }: CheckoutSnapshot): DisplayedTicket | null {
   const [quote, tender] = [displayedQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
@@ -42,7 +42,7 @@ const describeTicket = (ticket: DisplayedTicket | null): string =>
         ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
       ].join(', ')}`;
 
-/** Empty before the final page. */
+/** Returns the text of the final page, or an empty text before the final page. */
 export function describeFinalPage(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;

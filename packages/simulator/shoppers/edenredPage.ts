@@ -3,10 +3,10 @@ import type { Random } from '#simulator/random.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 
 const paymentPage = '/?step=payment';
-/** In ms. Maximum wait for Edenred's page. */
+/** Maximum wait for Edenred's login page, in ms. */
 const signInTimeout = 60_000;
 
-/** Actions of a customer on Edenred's page. @returns path and query of the return to the shop */
+/** Signs a customer in on Edenred's login page, or declines. @returns path and query of the redirect to the shop */
 export async function visitEdenred(authorizeUrl: string, account: string, random: Random): Promise<string> {
   const action = random.pickWeighted([
     [8, 'signs in'],

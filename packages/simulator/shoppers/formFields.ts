@@ -1,7 +1,7 @@
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 import type { Random } from '#simulator/random.ts';
 
-/** Form data except the e-mail. Each customer differs in name, address and invoice. */
+/** Form data of the simulated customers, except the e-mail. Each customer has another name, address and invoice. */
 const customers: readonly Partial<RawFields>[] = [
   {
     'customer.firstName': 'Jeanne',

@@ -2,7 +2,7 @@ import { currentScope, hasEnded, type Scope } from '#simulator/scope.ts';
 
 type LockCallback = (lock: Lock | null) => unknown;
 
-/** Web Locks of one browser, shared by its tabs. A closed tab releases its lock. */
+/** Web Locks of one simulated browser, shared by its tabs. A closed tab releases its lock. */
 export class BrowserLocks implements Pick<LockManager, 'request'> {
   #holder: Scope | null = null;
   readonly #isSilent: boolean;
@@ -12,7 +12,7 @@ export class BrowserLocks implements Pick<LockManager, 'request'> {
     for (const retry of this.#waitingRequests.splice(0)) retry();
   }
 
-  /** @param isSilent if `true`, requests never resolve, as in a broken browser */
+  /** @param isSilent if `true`, lock requests never resolve, as in a broken browser */
   constructor(isSilent: boolean) {
     this.#isSilent = isSilent;
   }

@@ -13,7 +13,7 @@ interface ShopperActions {
   readonly random: Random;
   readonly tabs: readonly Tab[];
   readonly record: (text: string) => void;
-  /** @param longest in ms */
+  /** Waits for a random time. @param longest in ms */
   readonly wait: (longest: number) => Promise<void>;
   readonly open: (href: string) => Tab;
   readonly reload: () => Tab;
@@ -80,6 +80,6 @@ async function chooseAnotherBox(tab: Tab, { chooseOtherBox }: ShopperActions): P
   return tab;
 }
 
-/** @returns the tab that the customer continues with, or `null` after leaving */
+/** Performs a random mishap, such as a reload. @returns the tab that the customer continues with, or `null` after leaving */
 export const performMishap = (tab: Tab, actions: ShopperActions): Promise<Tab | null> =>
   actions.random.pickWeighted(weightedMishaps)(tab, actions);

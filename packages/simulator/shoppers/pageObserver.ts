@@ -38,7 +38,7 @@ export class PageObserver {
     this.#name = name;
   }
 
-  /** `true` after the success page was displayed. */
+  /** `true` after a tab has displayed the success page. */
   get hasSeenSuccess(): boolean {
     return this.#confirmedOrder !== null;
   }
@@ -58,7 +58,7 @@ export class PageObserver {
     return { token: this.#token, presses: Object.fromEntries(this.#presses), thanks: this.#thanks };
   }
 
-  /** @param tab label, empty for a single tab */
+  /** @param tab label of the tab, empty for a single tab */
   record(text: string, tab = ''): void {
     this.#world.timeline.record(this.#name, [tab, text].join(' ').trim());
   }
@@ -68,7 +68,7 @@ export class PageObserver {
     this.record(intentId === undefined ? endTexts[end] : `${endTexts[end]}, ${intentId}`);
   }
 
-  /** Returns a listener for the snapshots of one tab. @param name returns its label, empty for a single tab */
+  /** Returns a listener for the snapshots of one tab. @param name returns the tab's label, empty for a single tab */
   observeTab(name: () => string): (snapshot: CheckoutSnapshot) => void {
     let lastDisplayed = '';
     let wasUnpaid = false;
@@ -85,14 +85,14 @@ export class PageObserver {
         this.#world.timeline.recordScreen(this.#name, `${name()} voit\u00a0: ${displayed}`.trim());
       lastDisplayed = displayed;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
-      // An earlier "not paid" may be outdated by another tab. Next to the success page it is always wrong.
+      // Another tab may have made an earlier "not paid" wrong. On the success page, "not paid" is always wrong.
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success')))
         void this.#checkUnpaidClaim(acceptedIntentId);
       const { confirmed = null } = snapshot.context.pending ?? {};
       if (confirmed?.status === 'succeeded') acceptedIntentId = confirmed.id;
       wasUnpaid = isUnpaid;
       const { problem, created } = snapshot.context.payment;
-      // The page clears it while it requests another.
+      // The page clears its intent while it requests another, so the last payable intent is stored.
       payableIntentId = created?.id ?? payableIntentId;
       const isNewDecline = problem?.kind === 'declined' && problem !== lastProblem;
       if (isNewDecline && payableIntentId !== null) void this.#checkDecline(payableIntentId);
@@ -100,7 +100,7 @@ export class PageObserver {
     };
   }
 
-  /** Records the amounts displayed when the customer presses "pay". @param tab label, empty for a single tab */
+  /** Records the amounts displayed when the customer presses "pay". @param tab label of the tab, empty for a single tab */
   recordPress(snapshot: CheckoutSnapshot, tab: string): void {
     const { created } = snapshot.context.payment;
     const payTexts = displayedPayTexts(snapshot);
@@ -134,7 +134,7 @@ export class PageObserver {
       const order = {
         nbMeals,
         isoDate: isShort ? null : (choice.date?.isoDate ?? null),
-        // After a reload the page must check the code again.
+        // After a reload, the page must check the promo code again.
         hasCode: null,
         ...requestedDetails(fields, choice.slot),
         ...(isShort && { delivery: null, invoice: null }),
@@ -172,7 +172,7 @@ export class PageObserver {
     if (problem !== null) this.#problems.push(problem);
   }
 
-  /** Reports a card displayed as declined that was accepted or never declined. */
+  /** Reports a card that the page shows as declined, although it was accepted or never declined. */
   async #checkDecline(intentId: string): Promise<void> {
     const payment = listPayments(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
@@ -185,7 +185,7 @@ export class PageObserver {
       );
   }
 
-  /** @param accepted intent that this page confirmed */
+  /** Checks whether the page's "not paid" is true. @param accepted intent that this page confirmed */
   async #checkUnpaidClaim(accepted: string | null): Promise<void> {
     const ledger = readLedger(await this.#world.ledger());
     if (hasOrder(ledger, this.#intents)) this.#falseUnpaidCount += 1;

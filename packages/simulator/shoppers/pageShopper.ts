@@ -21,7 +21,7 @@ import { createWallet, type ShopperWallet } from './wallet.ts';
 const second = 1000;
 const minute = 60 * second;
 const arrivalPeriod = 20 * minute;
-/** Maximum time of a customer in ms awake, and of a busy page. The latter exceeds the wait for another tab. */
+/** Limits of a customer: ms awake, ms with a busy page, and presses. A page may be busy because it waits for another tab. */
 const maximum = { awakeTime: 40 * minute, busyTime: 20 * minute, presses: 30 };
 
 interface PageShopperOptions {
@@ -30,7 +30,7 @@ interface PageShopperOptions {
   readonly profile: Profile;
 }
 
-/** A customer with a browser: runs the shop's real charts, with mishaps. */
+/** Simulated customer with a browser that runs the shop's real charts, with mishaps such as reloads. */
 export class PageShopper {
   readonly name: string;
   readonly #world: World;
@@ -38,13 +38,13 @@ export class PageShopper {
   readonly #browser: Browser;
   readonly #wallet: ShopperWallet;
   readonly #traits: ShopperTraits;
-  /** Includes closed tabs, because their data is checked at the end. */
+  /** All tabs of the customer, with closed ones, because their data is checked at the end. */
   readonly #tabs: Tab[] = [];
   readonly #tabNames = new TabLabels();
   readonly #observer: PageObserver;
   readonly #problems: string[] = [];
   readonly #choiceMonitors = new WeakMap<Tab, ChoiceMonitor>();
-  /** Refunded intent from which the customer chose to pay again, by tab. */
+  /** Refunded intent after which the customer chose to pay again, by tab. */
   readonly #retriedIntents = new WeakMap<Tab, string | undefined>();
   #awakeTime = 0;
 
@@ -122,7 +122,7 @@ export class PageShopper {
 
   async #shopFrom(first: Tab): Promise<ShopperEnd> {
     let tab = first;
-    // Time asleep does not count as waiting.
+    // Time while the device sleeps does not count as waiting.
     let progressAt = this.#awakeTime;
     let lastState = '';
     // oxlint-disable no-await-in-loop -- a customer acts sequentially
@@ -167,7 +167,7 @@ export class PageShopper {
     return this.#observer.hasSeenSuccess ? 'ordered' : 'gave up';
   }
 
-  /** `true` if "pay again" returned to the same refund. */
+  /** Returns `true` if "pay again" led back to the same refund. */
   #isRefundLoop(tab: Tab): boolean {
     const { snapshot } = tab;
     const intentId = snapshot.context.pending?.intentId;
@@ -235,7 +235,7 @@ export class PageShopper {
     return this.#open(href, tab.session);
   }
 
-  /** @returns the next tab, or `null` after leaving */
+  /** Performs a random mishap. @returns the next tab, or `null` after leaving */
   #performMishap(tab: Tab): Promise<Tab | null> {
     return performMishap(tab, {
       browser: this.#browser,

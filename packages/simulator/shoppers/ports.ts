@@ -6,15 +6,15 @@ import type { Timeline } from '#simulator/timeline/timeline.ts';
 import type { ShopResponse } from './responses.ts';
 
 export interface ShopperPace {
-  /** In ms, until the start. */
+  /** Returns the ms until the customer arrives. */
   readonly arrival: (random: Random) => number;
-  /** In ms, between reading and acting. */
+  /** Returns the ms that a customer thinks before acting. */
   readonly thinkTime: (random: Random) => number;
-  /** In ms, until the next intent request. */
+  /** Returns the ms until the customer requests the intent again. */
   readonly backoff: (random: Random) => number;
-  /** In seconds, until the next order request if the response has no delay. */
+  /** Seconds until the next order request, if the response has no `Retry-After`. */
   readonly pollInterval: number;
-  /** In seconds. The customer gives up at a longer `Retry-After`. */
+  /** Longest `Retry-After` in seconds that the customer accepts before giving up. */
   readonly maxRetryAfter: number;
   readonly tries: number;
   readonly polls: number;
@@ -24,12 +24,12 @@ export interface ShopperPace {
 export interface ShopperPorts {
   /** Calls a shop function with the customer's cookies. `null` without a readable response. */
   readonly post: (path: string, body: unknown) => Promise<ShopResponse | null>;
-  /** Confirms an intent by card like Stripe.js. Returns its status or an error code. */
+  /** Confirms an intent by card like Stripe.js. Returns the intent's status or an error code. */
   readonly pay: (intent: Intent, isCardGood: boolean) => Promise<string>;
   readonly ledger: () => Promise<Ledger>;
-  /** `null` if the voucher could not be created. */
+  /** Creates the customer's voucher. Returns `null` if the creation fails. */
   readonly createMeans: (random: Random) => Promise<Means | null>;
-  /** Outdated data of the page, or `null`. */
+  /** Draws the outdated data that the page shows, or `null`. */
   readonly drawOutdatedPage: () => 'prices' | 'boxes' | null;
   readonly pace: ShopperPace;
   readonly timeline?: Pick<Timeline, 'record' | 'recordScreen'>;

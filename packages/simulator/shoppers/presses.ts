@@ -4,10 +4,10 @@ import { events } from '#tests/paths/checkout.samples.ts';
 import { voucherEvents } from '#tests/paths/checkout.vouchers.ts';
 import type { Random } from '#simulator/random.ts';
 
-/** The next press, `null` to wait, or `leave` to give up. */
+/** Next press of a simulated customer, `null` to wait, or `leave` to give up. */
 export type Press = ShopperEvent | 'leave' | null;
 
-/** Weights of random presses. 0 for impossible or intentional ones. */
+/** Weights of random presses. 0 for presses that are impossible or only intentional. */
 const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'step.requested': 3,
   'mealBox.chosen': 2,
@@ -69,7 +69,7 @@ const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
 const isPress = (event: { readonly type: string }): event is ShopperEvent =>
   Object.hasOwn(pressWeights, event.type);
 
-/** Samples from the path models of the charts. */
+/** Sample presses from the events of the charts' path tests. */
 const samplePresses = [...events, ...voucherEvents]
   .filter(isPress)
   .filter(({ type }) => pressWeights[type] > 0);

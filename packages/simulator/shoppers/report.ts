@@ -1,12 +1,12 @@
-/** Final outcome as the customer saw it. */
+/** Final outcome of an order as the customer saw it. */
 export type ShopperEnd =
-  /** Saw the success page. */
+  /** The customer saw the success page. */
   | 'ordered'
-  /** Saw a full refund. */
+  /** The customer saw a full refund. */
   | 'refunded'
-  /** Left, before or after paying. */
+  /** The customer left, before or after paying. */
   | 'left'
-  /** Tried for long without a final result. */
+  /** The customer tried for long without a final result. */
   | 'gave up';
 
 export const endTexts: Readonly<Record<ShopperEnd, string>> = {
@@ -16,7 +16,7 @@ export const endTexts: Readonly<Record<ShopperEnd, string>> = {
   'gave up': 'renonce',
 };
 
-/** In cents. */
+/** Amounts that the page displays, in cents. */
 export interface DisplayedTicket {
   readonly total: number;
   readonly lines: readonly { readonly words: string; readonly cents: number }[];
@@ -26,23 +26,23 @@ export interface DisplayedThanks {
   readonly intentId: string;
   readonly title: string;
   readonly lead: string;
-  /** `null` if the page shows that the registered order differs. */
+  /** Displayed amounts, or `null` if the page shows that the registered order differs. */
   readonly ticket: DisplayedTicket | null;
 }
 
 export interface DisplayedPress {
-  /** In virtual ms since 1970. */
+  /** Time in virtual ms since 1970. */
   readonly at: number;
   readonly button: string;
-  /** Texts next to the button, or `null`: amounts of voucher and card, or that the card is only saved. */
+  /** Texts next to the "pay" button, or `null`: amounts of voucher and card, or that the card is only saved. */
   readonly sums: string | null;
   readonly setup: string | null;
 }
 
 export interface PageReport {
-  /** `true` if the browser's date matches the world's. Its clock may be a day wrong. */
+  /** `true` if the browser's date is right. A simulated browser's clock may be a day wrong. */
   readonly isClockRight: boolean;
-  /** Last press on "pay" by intent. */
+  /** Customer's last press on "pay" by intent. */
   readonly presses: Readonly<Record<string, DisplayedPress>>;
   readonly thanks: DisplayedThanks | null;
   readonly token: string | null;
@@ -50,9 +50,9 @@ export interface PageReport {
 
 export interface RequestedOrder {
   readonly nbMeals: number | null;
-  /** `null` in the short flow, like the fields below. */
+  /** ISO delivery date. In an order by the offer form, it is `null`, like the following fields. */
   readonly isoDate: string | null;
-  /** `true` if a code reduces the price. `null` if unchecked. */
+  /** `true` if a promo code reduces the price. `null` if the code is unchecked. */
   readonly hasCode: boolean | null;
   readonly delivery: {
     readonly slot: string | null;
@@ -63,9 +63,9 @@ export interface RequestedOrder {
   } | null;
   readonly name: string;
   readonly email: string;
-  /** As typed. */
+  /** Phone number as the customer typed it. */
   readonly phone: string;
-  /** Recipient, address and contact of a different invoice. */
+  /** Recipient, address and contact of an invoice that is not for the customer. */
   readonly invoice: {
     readonly name: string;
     readonly street: string;
@@ -85,13 +85,13 @@ export interface ConfirmedOrder {
 export interface DisplayedRefund {
   readonly intentId: string;
   readonly message: string;
-  /** In virtual ms since 1970. */
+  /** Time in virtual ms since 1970. */
   readonly at: number;
   readonly email: string;
-  /** ISO dates requested so far. Another tab may have decided which is ordered. */
+  /** ISO delivery dates requested so far. Another tab may have ordered one of them. */
   readonly isoDates: readonly string[];
   readonly hasVoucher: boolean;
-  /** In cents. `null` if the page shows no amount. */
+  /** Displayed amount in cents. `null` if the page shows no amount. */
   readonly amount: number | null;
 }
 
@@ -105,9 +105,9 @@ export interface ShopperReport {
   readonly refunds: readonly DisplayedRefund[];
   /** Number of times that a page showed "not paid" although a payment was active. */
   readonly falseUnpaidCount: number;
-  /** Other problems, in French. */
+  /** Other problems that the customer saw, in French. */
   readonly problems: readonly string[];
-  /** Only for customers with pages. */
+  /** Report of the pages, absent for customers without pages. */
   readonly page?: PageReport;
 }
 

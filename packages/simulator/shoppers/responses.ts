@@ -6,13 +6,13 @@ export interface ShopResponse {
   readonly body: unknown;
 }
 
-/** Error of a response with its code and intent, or `null`. */
+/** Returns the error of a response with its code and intent, or `null`. */
 export const errorIn = (response: ShopResponse | null) => {
   const error = failureSchema.safeParse(response?.body);
   return error.success ? error.data.error : null;
 };
 
-/** Text that a customer reads in a response. @param successText text for a success */
+/** Describes a response as the customer reads it. @param successText text for a success */
 export function describeResponse(response: ShopResponse | null, successText: string): string {
   if (response === null) return 'n’a pas de réponse';
   const error = errorIn(response);
@@ -32,7 +32,7 @@ const accountKeySchema = z.union([
   z.object({ expires: z.string() }),
 ]);
 
-/** Private data of another customer in a response, in French, or `null`. */
+/** Finds private data of another customer in a response. Returns its French description, or `null`. */
 export function findLeakedData(response: ShopResponse): string | null {
   const error = errorIn(response);
   if (accountKeySchema.safeParse(response.body).success) return 'la clé de l’espace client d’un autre';
@@ -43,7 +43,7 @@ export function findLeakedData(response: ShopResponse): string | null {
 
 const pendingSchema = z.object({ retryAfter: z.int() });
 
-/** Retry delay of a pending order in seconds. @param defaultDelay default without a delay in the response */
+/** Returns the delay in seconds until a pending order is requested again. @param defaultDelay delay if the response has none */
 export function retryAfterIn(response: ShopResponse | null, defaultDelay: number): number {
   const pending = pendingSchema.safeParse(response?.body);
   return pending.success ? pending.data.retryAfter : defaultDelay;

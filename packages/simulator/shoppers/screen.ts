@@ -18,7 +18,7 @@ const displayedErrors = ({
 export function describeScreen(snapshot: CheckoutSnapshot): string {
   const { value, context } = snapshot;
   const path = statePath(value);
-  // The refund page already contains its reason.
+  // The refund page already contains the reason of the refund.
   const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
   const messages = [
     ...context.notices.map((notice) => notices[notice]),

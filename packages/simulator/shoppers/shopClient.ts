@@ -28,7 +28,7 @@ export type IntentResult =
   | { readonly kind: 'paid'; readonly intentId: string; readonly page: OrderPage }
   | { readonly kind: 'known' };
 
-/** Response of an order request. `retryAfter` in seconds. */
+/** Result of an order request. `retryAfter` is in seconds. */
 type OrderResult =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refunded' }
@@ -74,7 +74,9 @@ export class ShopClient {
     this.#ports.timeline?.recordScreen(this.#name, text, from);
   }
 
-  /** Requests an intent. `null` if there is none yet. @param isDoublePress sends two requests, like a double press */
+  /**
+   * Requests an intent. Returns `null` if the shop has no intent yet. @param isDoublePress sends two requests, like a double press
+   */
   async requestIntent(basket: Basket, isDoublePress: boolean): Promise<IntentResult | null> {
     basket.outdatedData = this.#ports.drawOutdatedPage();
     const page = basket.buildPage();
@@ -110,7 +112,7 @@ export class ShopClient {
     if ('delivery' in form) this.#isoDates.add(form.delivery.date.isoDate);
   }
 
-  /** @returns `false` if the card was declined */
+  /** Pays an intent by card. @returns `false` if the card was declined */
   async pay({ intent }: Payable, isCardGood: boolean): Promise<boolean> {
     this.record(`donne sa carte pour ${intent.id}`);
     const outcome = await this.#ports.pay(intent, isCardGood);
@@ -122,7 +124,7 @@ export class ShopClient {
     void this.#ports.post('finalizeOrder', { intentId: intent.id });
   }
 
-  /** @param page content of the tab */
+  /** Requests the order of an intent. @param page content of the tab */
   async requestOrder(
     intentId: string,
     { request: { form, payment }, requestedOrder }: OrderPage,
@@ -164,7 +166,7 @@ export class ShopClient {
     if (error !== null) this.#problems.push(error);
   }
 
-  /** Requests a random other customer's payment, as anyone with its id can. */
+  /** Requests a random other customer's payment, as anyone who knows the intent id can. */
   async probeForeignOrder(random: Random): Promise<void> {
     const { stripe } = await this.#ports.ledger();
     const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
@@ -184,7 +186,7 @@ export class ShopClient {
       );
   }
 
-  /** Counts a lie if an order exists although the page reported "not paid". */
+  /** Counts a false claim if an order exists although the page showed "not paid". */
   async #checkUnpaidClaim(intentId: string): Promise<void> {
     const ledger = await this.#ports.ledger();
     if (!hasOrder(ledger, intentsOfSameCheckout(intentId, this.#intents, ledger))) return;
@@ -192,7 +194,7 @@ export class ShopClient {
   }
 }
 
-/** The customer's intents of the same checkout. Two simultaneous first requests without a cookie create two checkouts. */
+/** Returns the customer's intents of the same checkout. Two simultaneous first requests without a cookie create two checkouts. */
 function intentsOfSameCheckout(
   intentId: string,
   ownIntents: ReadonlyMap<string, Intent>,

@@ -18,19 +18,19 @@ export interface Wallet extends CardHolder {
 interface TabOptions {
   readonly browser: Browser;
   readonly wallet: Wallet;
-  /** Path and query. */
+  /** Path and query of the tab's address. */
   readonly href: string;
-  /** `sessionStorage` of the tab. Defaults to a new one. */
+  /** `sessionStorage` of the tab, by default a new one. */
   readonly session?: MemoryStorage;
 }
 
-/** One tab with the shop's real charts and ports. */
+/** One simulated browser tab with the shop's real charts and ports. */
 export class Tab {
   readonly browser: Browser;
   readonly address: MemoryAddress;
   readonly session: MemoryStorage;
   readonly checkout: Checkout;
-  /** Address after leaving the shop, otherwise `null`. */
+  /** External address to which the tab left the shop, otherwise `null`. */
   leftFor: string | null = null;
   readonly #scope: Scope;
   readonly #visibilityListeners = new Set<() => void>();
@@ -58,7 +58,7 @@ export class Tab {
     this.checkout = runInScope(this.#scope, () => this.#open(wallet));
   }
 
-  /** Delivered after the current task, like a browser's `storage` event. */
+  /** Notifies the tab of a storage change after the current task, like a browser's `storage` event. */
   readonly #dispatchStorage = (): void => {
     runInScope(this.#scope, () => {
       queueMicrotask(() => this.#window.dispatchEvent(new Event('storage')));
@@ -99,7 +99,7 @@ export class Tab {
     return this.checkout.getSnapshot();
   }
 
-  /** Path and query. */
+  /** Path and query of the tab's address. */
   get href(): string {
     const { pathname, search } = this.address.read();
     return pathname + search;
@@ -133,7 +133,7 @@ export class Tab {
     });
   }
 
-  /** Ends all work of the page without events. */
+  /** Closes the tab and ends all work of its page, without events. */
   close(): void {
     this.#scope.isAlive = false;
     this.browser.storageListeners.delete(this.#dispatchStorage);

@@ -17,7 +17,7 @@ interface TraitsOptions {
 export class ShopperTraits {
   /** Probability of a random press at a given moment. */
   readonly erraticBehaviour: number;
-  /** Orders by the short flow of the lead form, which accepts cards only. */
+  /** `true` for an order by the offer form, which accepts cards only. */
   readonly isLead: boolean;
   readonly #random: Random;
   readonly #typing: ShopperIntention['typing'];
@@ -26,7 +26,7 @@ export class ShopperTraits {
   method: PaymentMethod;
   #nbMeals: number;
   #code: string | null;
-  /** Index of the chosen date. `null` for the default. */
+  /** Index of the chosen delivery date. `null` for the page's default. */
   #date: number | null;
 
   constructor({ name, random, profile, method }: TraitsOptions) {
@@ -47,12 +47,12 @@ export class ShopperTraits {
     this.#date = random.fork('date').pickWeighted([[2, null], ...weightedDates]);
   }
 
-  /** Each code is tried only once. */
+  /** Discards the promo code, because each code is tried only once. */
   discardCode(): void {
     this.#code = null;
   }
 
-  /** After the choice, the customer accepts the page's date. */
+  /** Discards the date choice, because afterwards the customer accepts the page's date. */
   discardDate(): void {
     this.#date = null;
   }
@@ -61,7 +61,7 @@ export class ShopperTraits {
     this.#nbMeals = this.#random.pick(boxSizes);
   }
 
-  /** @param now by the browser's clock, in ms since 1970 */
+  /** Creates the customer's intention. @param now time of the browser's clock, in ms since 1970 */
   createIntention(now: number): ShopperIntention {
     const { isLead, method } = this;
     const [nbMeals, slot, code, date] = [this.#nbMeals, this.#slot, this.#code, this.#date];

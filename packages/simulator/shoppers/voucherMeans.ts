@@ -7,12 +7,12 @@ import type { Random } from '#simulator/random.ts';
 import { voucherBalances } from './choices.ts';
 
 const paygreenPlatforms = voucherNames.filter((name) => name !== 'edenred');
-/** In ms. */
+/** Delay in ms before a failed request for a voucher is sent again. */
 const retryDelay = 3000;
 const requestTimeout = 20_000;
 const maxTries = 6;
 
-/** `null` if the voucher could not be created. @param onlyPlatform its platform, any by default */
+/** Creates a voucher. Returns `null` if the creation fails. @param onlyPlatform platform of the voucher, any by default */
 export async function createVoucherMeans(
   config: Config,
   random: Random,

@@ -5,10 +5,10 @@ import type { World } from '#simulator/world.ts';
 import { voucherBalances } from './choices.ts';
 import type { Wallet } from './tab.ts';
 
-/** Two cards (the second is valid), and possibly a meal voucher account. */
+/** Payment methods of a customer: two cards (the second is valid), and possibly a meal voucher account. */
 export interface ShopperWallet extends Wallet {
   readonly method: PaymentMethod;
-  /** E-mail at Edenred, Swile or Restoflash. */
+  /** E-mail of the customer's account at Edenred, Swile or Restoflash. */
   readonly account: string;
   open(world: World): Promise<void>;
 }

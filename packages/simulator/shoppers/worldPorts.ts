@@ -7,7 +7,7 @@ import { ShopConnection } from './connection.ts';
 import { createVoucherMeans } from './voucherMeans.ts';
 import type { ShopperPace, ShopperPorts } from './ports.ts';
 
-/** In ms. */
+/** One second in ms. */
 const second = 1000;
 const arrivalPeriod = 20 * 60 * second;
 
