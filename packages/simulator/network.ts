@@ -17,7 +17,7 @@ export const callFaults = [
 ] as const;
 type CallFault = (typeof callFaults)[number];
 
-/** Faults of a webhook. The provider counts it as delivered and does not repeat it. */
+/** Faults of a webhook. The provider counts the webhook as delivered and does not send it again. */
 export const webhookFaults = [
   'webhook early',
   'webhook late',
@@ -29,7 +29,7 @@ type WebhookFault = (typeof webhookFaults)[number];
 
 export type WireFault = CallFault | WebhookFault;
 
-/** Probability of each fault, from 0 to 1. Webhook faults affect webhooks only. */
+/** Probability of each network fault, from 0 to 1. Webhook faults affect webhooks only. */
 export type CallRates = Rates<WireFault>;
 
 const faultsFor = (url: URL): readonly WireFault[] =>
@@ -42,7 +42,7 @@ export interface Interruptible {
 export interface Server {
   readonly handle: (request: Request) => Response | Promise<Response>;
   readonly activeCalls: Set<Interruptible>;
-  /** Offset of its clock in ms. Negative if it is behind. */
+  /** Error of the server's clock in ms, negative if the clock is behind. */
   readonly clockOffset: number;
 }
 
@@ -54,7 +54,7 @@ export interface NetworkOptions {
   readonly ratesOf: (url: URL) => CallRates;
   readonly isUnavailable: (url: URL) => boolean;
   readonly exchanges: Exchanges;
-  /** Factor on the random latency, normally 1. Reduction of a failing world tries smaller values. */
+  /** Factor on the random latency, normally 1. The search for a smaller failing world tries lower values. */
   readonly slowness: number;
 }
 
@@ -99,7 +99,7 @@ export class Network {
   };
 }
 
-/** Uses the caller's signal. The signal of a copied request stops working after garbage collection. */
+/** Returns the caller's abort signal, because the signal of a copied request stops working after garbage collection. */
 export const signalOf = (input: RequestInfo | URL, init?: RequestInit): AbortSignal | null =>
   init?.signal ?? (input instanceof Request ? input.signal : null);
 

@@ -35,13 +35,13 @@ const engineOrigin = 'http://engine.invalid';
 
 interface WorldOptions {
   readonly seed: string;
-  /** Virtual ms since 1970. */
+  /** Start time in virtual ms since 1970. */
   readonly start: number;
   readonly isMainIdempotent: boolean;
   readonly profile: Pick<Profile, 'calls' | 'interruptions' | 'changes' | 'providerErrors' | 'wrongClocks'>;
   /** If `true`, `deploy` installs another version of the order chart. */
   readonly hasDeployment: boolean;
-  /** Ids of the only faults that may happen. `null` allows all. */
+  /** Ids of the only faults that may happen. `null` allows all faults. */
   readonly faults: ReadonlySet<string> | null;
   readonly slowness: number;
   readonly listener?: (at: number, line: string) => void;
@@ -66,7 +66,7 @@ export async function openWorld({
   const scopeCounter = new Counter();
   const scopeOf = (name: string): Scope => {
     const visitCount = scopeCounter.next(name);
-    // The same name would repeat the same random values and ids.
+    // An actor name seeds randomness, so a repeated name gets a number. Otherwise random values and ids would repeat.
     return new Scope(visitCount === 1 ? name : `${name} ${visitCount}`, { random: scopes, behalf: name });
   };
   const defaultScope = new Scope('nobody', { random: scopes, behalf: '' });
@@ -84,7 +84,7 @@ export async function openWorld({
     },
     isUnavailable: (url) => !faultInjector.isDisabled && outages.isUnavailable(url),
     ratesOf: (url) => {
-      // A network may repeat a request only if that is harmless, which requires an idempotent main backend.
+      // The network may repeat a registration only if the main backend is idempotent, because a repetition must be harmless.
       const isHarmless = isMainIdempotent || !url.pathname.startsWith('/sandbox/main');
       return isHarmless ? profile.calls : { ...profile.calls, doubled: 0 };
     },
@@ -99,7 +99,7 @@ export async function openWorld({
   const clockOffset = drawClockOffset({ random, fate: faultInjector, rate: profile.wrongClocks });
   const shopNow = () => scheduler.now + clockOffset;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
-  /** Numbered by customer, so that other customers' pages do not change the names that seed randomness. */
+  /** Counts pages per customer, so that other customers' pages do not change the names that seed randomness. */
   const pageCounter = new Counter();
   const interrupter = createInterrupter(faultInjector, profile.interruptions);
   const lateDrafts = new LateDrafts();

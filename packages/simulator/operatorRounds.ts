@@ -4,8 +4,8 @@ import { operator } from './timeline/actors.ts';
 import type { World } from './world.ts';
 
 /**
- * Schedules operators that handle waiting orders during the faults. @param maxDelay ms from now @returns their acts, which grow over
- * time
+ * Schedules operators that handle waiting orders during the faults. @param maxDelay ms from now @returns the operators' actions, to
+ * which later rounds add
  */
 export function scheduleOperatorRounds(
   world: World,
@@ -18,7 +18,7 @@ export function scheduleOperatorRounds(
     const name = `look ${index}`;
     const backOffice = { ...world, random: random.fork(name) };
     world.scheduler.after(random.below(maxDelay), name, () => {
-      // If the list is unavailable, a later look handles it.
+      // If the list of waiting orders is unavailable, a later round handles the orders.
       void runInScope(world.scopeOf(operator), () => handleWaitingOrders(backOffice, actions)).catch(() =>
         world.timeline.record(operator, 'ne peut pas lire la liste pour le moment'),
       );

@@ -25,7 +25,7 @@ import type { World } from './world.ts';
 
 /** Data for operators and the reconciliation, from a simulated or real shop. */
 export interface BackOffice extends Pick<World, 'config' | 'random' | 'ledger'> {
-  /** Operators settle Edenred vouchers here. Absent if no customer pays with Edenred. */
+  /** Dashboards in which operators refund Edenred vouchers. Absent if no customer pays with Edenred. */
   readonly dashboards?: Pick<Dashboards, 'refundEdenred'>;
   readonly scheduler: Pick<Scheduler, 'now'>;
   readonly timeline: Pick<Timeline, 'record'>;
@@ -56,9 +56,9 @@ function chooseRuling({ intentId, order }: OrderCase, ledger: Ledger, random: Ra
 
 export interface OperatorAction {
   readonly intentId: string;
-  /** `true` if the case also reported a remaining voucher charge. */
+  /** `true` if the operator case also reported a remaining voucher charge. */
   readonly hasRemainingVoucher: boolean;
-  /** Cents that the case shows as refunded outside the shop. */
+  /** Cents that the operator case shows as refunded outside the shop. */
   readonly refundedElsewhere: number;
   readonly ruling: Ruling | null;
 }
@@ -82,7 +82,7 @@ async function handleCase(
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
-  // Recorded first, because the ruling may succeed even if its response is lost.
+  // The action is recorded before the request, because the ruling may succeed even if its response is lost.
   actions.push({
     intentId,
     hasRemainingVoucher,
@@ -97,7 +97,7 @@ async function handleCase(
       intentId,
     },
   );
-  // Voucher first, as in the operator guide: a closed case is no longer visible.
+  // The voucher is refunded first, as in the operator guide, because a closed case is no longer visible.
   if (hasRemainingVoucher && !isRegistered(intentId, ledger))
     // oxlint-disable-next-line no-await-in-loop -- sequential, like an operator
     for (const { id } of edenredCharges(ledger, intentId)) await dashboards?.refundEdenred(id);
@@ -105,8 +105,8 @@ async function handleCase(
 }
 
 /**
- * Handles waiting orders like an operator: checks the main backend, then retries, refunds or closes. @param actions receives each act,
- * even if a later act fails @throws Error if orders or providers are unavailable
+ * Handles waiting orders like an operator: checks the main backend, then retries, refunds or closes. @param actions receives each
+ * action, even if a later one fails @throws Error if orders or providers are unavailable
  */
 export async function handleWaitingOrders(
   backOffice: BackOffice,
@@ -120,11 +120,11 @@ export async function handleWaitingOrders(
   return actions;
 }
 
-/** Operators settle these vouchers at their provider. */
+/** Returns intents with vouchers that operators settle at the provider. */
 export const manuallySettledIntents = (actions: readonly OperatorAction[]): ReadonlySet<string> =>
   new Set(actions.filter(({ hasRemainingVoucher }) => hasRemainingVoucher).map(({ intentId }) => intentId));
 
-/** In days. One reconciliation covers the whole world, in which a page may sleep for weeks. */
+/** Days that one reconciliation covers. They include a whole simulated world, in which a page may sleep for weeks. */
 const longestWorldDays = 70;
 
 function reconciliationOptions(backOffice: BackOffice) {

@@ -7,7 +7,7 @@ const longestOutage = 10 * minute;
 export class Outages {
   #isUnavailable: (url: URL) => boolean = () => false;
 
-  /** @param period ms from now */
+  /** Schedules provider outages. @param period in ms from now */
   schedule({ scheduler, random, faultInjector }: World, times: number, period: number): void {
     const outageRandom = random.fork('outages');
     for (let index = 0; index < times; index += 1) {

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const orderSchema = z.object({ context: z.unknown() });
 
-/** Requests an order without a cookie. */
+/** Requests an order without a cookie, and returns the HTTP status. */
 async function requestOrderStatus({ origin }: Pick<World, 'origin'>, intentId: string): Promise<number> {
   const response = await fetch(`${origin}/api/finalizeOrder`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import type { SimulationReport } from './simulation.ts';
 export interface Job {
   readonly profile: string;
   readonly fault?: string | undefined;
-  /** See `profileOf`. */
+  /** Voucher that all customers of the world use, if set. */
   readonly voucher?: VoucherName | undefined;
   readonly seed: string;
   readonly shoppers: number;
@@ -21,7 +21,7 @@ export interface TracedReport extends SimulationReport {
   readonly transitionCounts: Readonly<Record<string, number>>;
 }
 
-/** Ended worlds stay in the memory of their thread, so threads are replaced. */
+/** Number of worlds after which a thread is replaced, because ended worlds stay in the thread's memory. */
 const worldsPerThread = 25;
 const youngGenerationMegabytes = 64;
 
@@ -29,7 +29,7 @@ interface ThreadOptions {
   readonly mutation?: string | undefined;
 }
 
-/** Runs worlds one after the other, because a thread has one clock. */
+/** Thread that runs simulated worlds one after the other, because a thread has one clock. */
 class Thread {
   readonly #options: ThreadOptions;
   #worker: Worker | null = null;
@@ -44,13 +44,13 @@ class Thread {
     if (this.#worldCount >= worldsPerThread) await this.close();
     this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), {
       workerData: this.#options,
-      // A world allocates many short-lived objects. More space reduces garbage collection.
+      // A simulated world allocates many short-lived objects, so more space reduces garbage collection.
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
     });
     this.#worldCount += 1;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(job);
-    // Rejects if the thread emits an error.
+    // `once` rejects if the thread emits an error.
     const [report] = await once(this.#worker, 'message');
     return report;
   }
@@ -67,14 +67,14 @@ interface PoolOptions extends ThreadOptions {
 }
 
 interface RunOptions {
-  /** Starts no further world after the first failure. */
+  /** If `true`, no further world starts after the first failure. */
   readonly stopsAtFirstProblem?: boolean;
   readonly onWorld?: (done: number) => void;
-  /** Stops starting worlds and waiting for them. */
+  /** If the signal aborts, the pool starts no further world and waits for none. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Result of the work, or `null` if aborted earlier. */
+/** Returns the result of a promise, or `null` if the signal aborts earlier. */
 export async function orAborted<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T | null> {
   if (signal === undefined) return work;
   if (signal.aborted) return null;
@@ -89,7 +89,7 @@ export async function orAborted<T>(signal: AbortSignal | undefined, work: Promis
   }
 }
 
-/** Threads that load the shop once and run several worlds. */
+/** Pool of threads that load the shop once and run several simulated worlds. */
 export class Pool {
   readonly #firstThread: Thread;
   readonly #threads: readonly Thread[];
@@ -99,12 +99,12 @@ export class Pool {
     this.#threads = [this.#firstThread, ...Array.from({ length: workers - 1 }, () => new Thread(options))];
   }
 
-  /** Runs one world after the earlier ones. @throws Error if the thread fails */
+  /** Runs one simulated world after the earlier ones. @throws Error if the thread fails */
   runOne(job: Job): Promise<TracedReport> {
     return this.#firstThread.run(job);
   }
 
-  /** Runs all worlds and returns their reports in the same order. @throws Error if a thread fails */
+  /** Runs all simulated worlds and returns their reports in the same order. @throws Error if a thread fails */
   async run(
     jobs: readonly Job[],
     { stopsAtFirstProblem = false, onWorld, signal }: RunOptions = {},

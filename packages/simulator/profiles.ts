@@ -11,22 +11,22 @@ import {
   type ProcessRestart,
 } from './faultTexts.ts';
 
-/** Meal vouchers by platform. Edenred requires customers with pages. */
+/** Kinds of meal vouchers. Only customers with pages can use Edenred. */
 export const voucherNames = ['conecs', 'swile', 'restoflash', 'edenred'] as const;
 export type VoucherName = (typeof voucherNames)[number];
 
-/** Frequency of faults. Probabilities from 0 to 1, durations in ms. */
+/** Profile of a simulated world: how often faults occur. Probabilities are from 0 to 1, durations in ms. */
 export interface Profile {
   readonly calls: CallRates;
   /** Probability of an interruption at each point of a handler. */
   readonly interruptions: Readonly<Partial<Record<InterruptionPoint, number>>>;
   /** Number of process restarts while customers shop. */
   readonly restarts: Readonly<Record<ProcessRestart, number>>;
-  /** Share of worlds. */
+  /** Share of worlds in which a deployment changes the order chart. */
   readonly deployments: number;
   /** Number of provider outages of some minutes while customers shop. */
   readonly outages: number;
-  /** Rate of changes at providers between a screen and the charge. */
+  /** Rate of changes at providers between a displayed page and the charge. */
   readonly changes: Rates<ProviderChange>;
   /** Probability of each provider error. */
   readonly providerErrors: Rates<ProviderError>;
@@ -35,7 +35,7 @@ export interface Profile {
   /** Number of times an operator handles waiting orders while customers shop. */
   readonly operatorRounds: number;
   readonly vouchers: number;
-  /** Defaults to any type. */
+  /** Kind of voucher that customers use. The default is any kind. */
   readonly voucher?: VoucherName;
   readonly declines: number;
   /** Probability of unusual behaviour at a given moment: double press, leaving, changes, a second tab. */
@@ -151,7 +151,7 @@ const singleFaultProfiles: Readonly<Record<string, Partial<Profile>>> = {
   'price changed': { changes: { 'price changed': 0.5 } },
   'box gone': { changes: { 'box gone': 0.3 } },
   'read late': { providerErrors: { 'read late': 0.5 } },
-  // A voucher becomes uncertain only if a response is lost.
+  // Whether a voucher was charged is uncertain only if a response is lost.
   'uncertain refused': {
     calls: { 'answer lost': 0.03 },
     providerErrors: { 'uncertain refused': 1 },

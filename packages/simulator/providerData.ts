@@ -6,11 +6,11 @@ export interface PaymentData {
   readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
   /** Refresh tokens that were already exchanged. */
   readonly exchangedTokens: ReadonlySet<string>;
-  /** PayGreen instruments by buyer id. */
+  /** Simulated customers by PayGreen buyer id. */
   readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
   /** E-mails by Stripe customer id. */
   readonly customers: ReadonlyMap<string, string>;
-  /** Last four digits of an intent's last typed card that was not declined, by intent. */
+  /** Last four digits of an intent's last typed card that was not declined. */
   readonly cards: ReadonlyMap<string, string>;
 }
 

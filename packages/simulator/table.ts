@@ -58,9 +58,9 @@ const countGroups = {
 } as const;
 
 interface RunStatistics {
-  /** In real time. */
+  /** Duration of the run in real time. */
   readonly seconds: number;
-  /** Peak in MB. */
+  /** Peak memory in MB. */
   readonly megabytes: number;
   readonly coverage: readonly Coverage[];
   readonly profile: keyof typeof profiles;

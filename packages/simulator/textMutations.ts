@@ -1,6 +1,6 @@
 import type { ShopMutation } from './shopMutations.ts';
 
-/** Mutations of customer texts. Orders stay correct. */
+/** Mutations of customer texts. Orders stay correct under these mutations. */
 export const textMutations: Readonly<Record<string, ShopMutation>> = {
   'reason-of-another': {
     title: 'La raison d’un remboursement est une autre',

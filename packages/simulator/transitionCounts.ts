@@ -13,7 +13,7 @@ function namesOfTransitions(machine: AnyStateMachine): ReadonlyMap<AnyTransition
   return names;
 }
 
-/** Inspects each actor system once. The engine creates one per event. */
+/** Inspects each actor system once. Restate handlers create an actor system per event. */
 function inspectSystem(system: System): void {
   if (inspectedSystems.has(system)) return;
   inspectedSystems.add(system);
@@ -22,7 +22,7 @@ function inspectSystem(system: System): void {
     const { logic } = event.actorRef;
     if (!(logic instanceof StateMachine)) return;
     for (const definition of event._transitions) {
-      // Removes the version number that the engine adds to chart names.
+      // Removes the version number that a deployment adds to chart names.
       const name = namesOfTransitions(logic)
         .get(definition)
         ?.replaceAll(/@\d+(?=\.)/g, '');

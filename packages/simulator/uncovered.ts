@@ -46,7 +46,7 @@ const faultLabel = (name: string): string =>
       ? `mort ou coupure ${interruptionPointWords[name]}`
       : name;
 
-/** Edenred requires pages. */
+/** Options of an order, which include Edenred only for customers with pages. */
 const orderOptions = (arePages: boolean): Readonly<Record<string, readonly string[]>> => ({
   repas: boxSizes.map(String),
   créneau: weightedSlots.map(([, slot]) => slot),

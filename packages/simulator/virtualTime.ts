@@ -1,13 +1,13 @@
 import type { World } from './world.ts';
 
-/** A journal mismatch is retried forever, so the world stops with an error. */
+/** Throws on a journal mismatch, which simulated Restate would retry forever. */
 function rejectJournalMismatch({ engine }: World): void {
   const [problem] = engine.problems;
   if (problem !== undefined)
     throw new Error(`un rejeu ne suit pas son journal\u00a0: ${problem.split('\n')[0]}`);
 }
 
-/** Runs work in virtual time. Rejects if it exceeds the limit in virtual ms. */
+/** Runs a function in virtual time. Rejects if the function exceeds the limit in virtual ms. */
 export async function runWithin<TResult>(world: World, limit: number, work: () => Promise<TResult>) {
   const { scheduler, engine } = world;
   let isDone = false;

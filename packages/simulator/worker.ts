@@ -10,13 +10,13 @@ const { mutation } = workerDataSchema.parse(workerData);
 
 installPlatform();
 if (mutation !== undefined && shopMutations[mutation] !== undefined) applyMutation(shopMutations[mutation]);
-// Imported after the platform was replaced.
+// The shop is imported after time and randomness were replaced.
 const { recordTransitions, drainTransitionCounts } = await import('./transitionCounts.ts');
-// Must run before any machine is created, because machines bind their methods.
+// Recording must start before any machine is created, because machines bind their methods.
 recordTransitions();
 const { createProfile, voucherNames } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
-// Preloaded, because a dynamic import reads the disk outside virtual time.
+// The file is preloaded, because a dynamic import reads the disk outside virtual time.
 await import('#src/effects/ports/proofOfWork.ts');
 
 const jobSchema = z.object({

@@ -26,18 +26,18 @@ export interface World {
   readonly lateDrafts: LateDrafts;
   readonly dashboards: Dashboards;
   readonly config: Config;
-  /** A repeated name gets a number, because names seed randomness. */
+  /** Creates a simulated actor. A repeated name gets a number, because names seed randomness. */
   scopeOf(name: string): Scope;
   pageOf(name: string, page: PageGlobals): Scope;
   readonly origin: string;
-  /** From `GET /sandbox/ledger`. */
+  /** Fetches the ledger from `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
   /** Configures the stand-ins without the simulated network. @throws Error with the response if it is rejected */
   configureStandIns(path: string, body: unknown): Promise<void>;
-  /** Oldest first. */
+  /** Log lines of the shop, oldest first. */
   readonly logLines: readonly string[];
   restartShop(): void;
-  /** New orders use today's charts. */
+  /** Deploys another chart version, which new orders use. */
   deploy(): Promise<void>;
   stopFaults(): void;
   close(): Promise<void>;

@@ -8,7 +8,7 @@ const worldFileSchema = z.extend(storedWorldSchema, {
 });
 export type WorldFile = z.infer<typeof worldFileSchema>;
 
-/** @throws Error if the file is missing or invalid */
+/** Reads a stored world. @throws Error if the file is missing or invalid */
 export const readWorld = (file: string): WorldFile =>
   worldFileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 

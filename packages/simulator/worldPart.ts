@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Part of a world to replay. Removing independent customers or faults does not affect the others. */
+/** Part of a simulated world to replay. Removing independent customers or faults does not affect the others. */
 export const worldPartSchema = z.readonly(
   z.object({
-    /** `null` for all. */
+    /** Names or ids that are replayed, `null` for all. */
     shoppers: z.nullable(z.readonly(z.array(z.string()))),
-    /** `null` for all. */
+    /** Names or ids that are replayed, `null` for all. */
     faults: z.nullable(z.readonly(z.array(z.string()))),
     /** Factor on the random latency. 1 keeps it unchanged. */
     slowness: z.number(),

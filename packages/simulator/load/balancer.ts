@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface Balancer {
   readonly port: number;
   add(port: number): void;
-  /** Closes all connections. New ones still work. */
+  /** Closes all connections. New connections still work. */
   cutConnections(): void;
   close(): Promise<void>;
 }

@@ -11,17 +11,17 @@ interface JourneyOptions {
   readonly origin: string;
   readonly standInsUrl: string;
   readonly email: string;
-  /** Sent as `x-forwarded-for`. */
+  /** Address of the simulated customer, sent as `x-forwarded-for`. */
   readonly client: string;
   readonly date: DeliveryDate;
   readonly waitLikeCustomer: () => Promise<void>;
   readonly timings: Pick<Timings, 'time' | 'record'>;
 }
 
-/** In ms. */
+/** Maximum wait for an order, in ms. */
 const maxOrderWait = 120_000;
 
-/** A card purchase with a browser's HTTP calls. @throws Error at the first step that would block a customer */
+/** Buys by card with the HTTP calls of a browser. @throws Error at the first step that would block a customer */
 export async function buyByCard(options: JourneyOptions): Promise<ShopperReport> {
   const { origin, standInsUrl, email, client, date, waitLikeCustomer, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
@@ -59,7 +59,7 @@ export async function buyByCard(options: JourneyOptions): Promise<ShopperReport>
   const requestIntent = () => timings.time('createStripeIntent', () => visitor.intent(order));
   await requestIntent();
   await waitLikeCustomer();
-  // On "pay": draft again, then card, then order.
+  // After "pay", the page stores the draft again, charges the card and requests the order.
   const intent = await requestIntent();
   const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);

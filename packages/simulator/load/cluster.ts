@@ -52,9 +52,9 @@ const [orders, shoppers, partitions, counts] = [
   parseOption(1, 'counts'),
 ];
 const think = parseOption(0, 'think');
-/** In ms. Timeout of a phase. */
+/** Timeout of one phase of the cluster test, in ms. */
 const phaseTimeout = 600_000;
-/** In ms. Timeout of automatic cluster operations. */
+/** Timeout of automatic operations of the Restate cluster, in ms. */
 const healingTimeout = 120_000;
 /** Records per partition snapshot, small enough for several snapshots in a run. */
 const recordsPerSnapshot = 1000;
@@ -106,7 +106,7 @@ console.info(
   `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${formatMachineLoad()}`,
 );
 const shopping = virtualShoppers.start(shoppers);
-// Warm-up: compiles code and opens connections.
+// The warm-up compiles code and opens connections.
 await waitForOrders(shoppers);
 phases.begin('three nodes');
 const [usageBefore, ordersBefore] = [await measureUsage(), countOrders()];

@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 
 const runFile = promisify(execFile);
 
-/** The npm package has one binary per platform. */
+/** Returns the path of `restatectl`, whose npm package has one binary per platform. */
 const restatectlPath = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restatectl/package.json')).resolve(
     `@restatedev/restatectl-${platform()}-${arch()}/bin/restatectl`,
   );
 
-/** Queries the cluster through its live nodes. Rejects if none responds. */
+/** Queries the Restate cluster through its live nodes. Rejects if no node responds. */
 async function queryCluster(addresses: readonly string[], query: string): Promise<unknown> {
   const args = ['sql', '--json', '--address', addresses.join(','), query];
   return JSON.parse((await runFile(restatectlPath(), args)).stdout);
@@ -29,7 +29,7 @@ const partitionsSchema = z.array(
 
 export interface LedPartition {
   readonly id: number;
-  /** N1, N2, ... */
+  /** Name of the node that leads the partition: N1, N2, ... */
   readonly leader: string;
   readonly appliedRecord: number;
 }
@@ -57,7 +57,7 @@ export function trimPointsOf(
 ): readonly number[] {
   const trimmed: number[] = [];
   for (const { log_id: log, loglet_id: loglet, base_lsn: base } of segments) {
-    // Records before the first segment are gone. Each segment counts its records from 1.
+    // Records before the first segment were deleted. Each segment counts its records from 1.
     const points = copies.filter((copy) => copy.loglet_id === loglet).map((copy) => copy.trim_point);
     const isFirst = segments.every((other) => other.log_id !== log || other.base_lsn >= base);
     const trimPoint = Math.max(0, ...points);

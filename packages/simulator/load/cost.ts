@@ -30,7 +30,7 @@ async function measureConcurrency(orders: number): Promise<void> {
   await environment.close();
 }
 
-/** Alternates both ways, so that other load affects them equally. */
+/** Measures orders with and without durability alternately, so that other load affects both equally. */
 async function measureDurability({ orders: count, concurrency, rounds }: CostOptions): Promise<void> {
   const environment = await openDurable();
   const plain = createPlainSettle(environment);

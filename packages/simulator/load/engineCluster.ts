@@ -12,7 +12,7 @@ import { respondsOk } from './respondsOk.ts';
 import { openObjectStore, type ObjectStore } from './objectStore.ts';
 import { pollUntil } from './pollUntil.ts';
 
-/** One process of a cluster. Every node has all roles. */
+/** One process of a Restate cluster. Every node has all roles. */
 export interface ClusterNode {
   readonly name: string;
   readonly pid: number;
@@ -20,14 +20,14 @@ export interface ClusterNode {
   readonly fabricUrl: string;
   /** Kills the process like a power failure. Resolves after its exit. */
   kill(): Promise<void>;
-  /** Restarts it on its stored data. @returns ms until it responds */
+  /** Restarts the node with its stored data. @returns ms until the node responds */
   restart(): Promise<number>;
 }
 
 export interface EngineCluster {
   /** Address of the balancer in front of all nodes, used by the functions. */
   readonly ingressUrl: string;
-  /** Of the first node. */
+  /** Admin address of the first node. */
   readonly adminUrl: string;
   readonly nodes: readonly ClusterNode[];
   readonly store: ObjectStore;
@@ -40,7 +40,7 @@ interface ClusterOptions {
   readonly recordsPerSnapshot: number;
 }
 
-/** In ms. */
+/** Timeout of a node's start, in ms. */
 const startTimeout = 120_000;
 const nodeCount = 3;
 
@@ -79,7 +79,7 @@ async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
   };
 }
 
-/** Starts three engines as one cluster with two replicas of metadata, logs and partitions. */
+/** Starts three Restate servers as one cluster with two replicas of metadata, logs and partitions. */
 export async function openCluster({
   dataDir,
   partitions,
@@ -100,7 +100,7 @@ export async function openCluster({
         RESTATE_DEFAULT_REPLICATION: '2',
         RESTATE_DEFAULT_NUM_PARTITIONS: String(partitions),
         RESTATE_WORKER__SNAPSHOTS__SNAPSHOT_INTERVAL_NUM_RECORDS: String(recordsPerSnapshot),
-        // The default of ten minutes is longer than a run.
+        // The default delay of ten minutes is longer than a test run.
         RESTATE_WORKER__TRIM_DELAY_INTERVAL: '1s',
       };
       return openNode({ name, dataDir: join(dataDir, name), ports: nodePorts, settings });

@@ -1,4 +1,4 @@
-/** Sum of a Prometheus counter over all labels or one label. 0 if absent. */
+/** Sums a Prometheus counter over all labels or one label. Returns 0 for an absent counter. */
 export const sumMetric = (text: string, name: string, label = ''): number =>
   text
     .split('\n')
@@ -10,7 +10,7 @@ export interface LogMetrics {
   readonly records: number;
   /** Bytes of these records. */
   readonly recordBytes: number;
-  /** Bytes on all nodes together. */
+  /** Stored bytes on all nodes together. */
   readonly storedBytes: number;
   readonly calls: number;
 }

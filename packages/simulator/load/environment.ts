@@ -51,7 +51,7 @@ interface SharedOptions {
   readonly isMainIdempotent?: boolean;
 }
 
-/** @param count of shops behind the public address, with a single engine */
+/** Opens an environment with a single Restate server. @param count of shops behind the public address */
 export const openEnvironment = (count: number): Promise<Environment> =>
   openEnvironmentOn((dataDir) => startEngine({ dataDir }), count);
 
@@ -71,7 +71,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
   const ordersBalancer = await openBalancer();
   const origin = `http://127.0.0.1:${webBalancer.port}`;
 
-  // In memory, because real providers do not share this machine's disk.
+  // The stand-ins store data in memory, because real providers do not share the machine's disk.
   const sandbox = await startSupervised({
     name: 'stand-ins',
     file: process.execPath,

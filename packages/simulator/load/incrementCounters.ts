@@ -1,12 +1,12 @@
 import { createEngineCounters } from '#server/orders/engineCounters.ts';
 import type { EngineAddress } from '#server/orders/engine/ingress.ts';
 
-/** In ms. Long enough that no count times out, because a missing count would distort the result. */
+/** Timeout of one count in ms, so long that no count is missing in the result. */
 const counterTimeout = 60_000;
 const clientCount = 50;
 const concurrency = 10;
 
-/** Increments counters in the engine like functions on Workers and Lambda. @throws Error if a count is missing */
+/** Increments counters in Restate like functions on Workers and Lambda. @throws Error if a count is missing */
 export async function incrementCounters(address: EngineAddress, count: number): Promise<void> {
   const counter = createEngineCounters(address, counterTimeout)('scale', { points: count, seconds: 3600 });
   const queue = Array.from({ length: count }, (_, index) => `client${index % clientCount}`).values();

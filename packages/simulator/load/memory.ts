@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { measureLiveHeap } from './liveHeap.ts';
 import { percentile } from './timings.ts';
 
-/** In ms. */
+/** Interval between memory samples, in ms. */
 const sampleInterval = 5000;
 const samplesPerMinute = 60_000 / sampleInterval;
 
@@ -39,7 +39,7 @@ export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engi
   };
 }
 
-/** In MB, measured one after the other. */
+/** Measures the live heap of each shop in MB, one after the other. */
 export const measureLiveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
   Promise.all(shops.map(({ inspectPort }) => measureLiveHeap(inspectPort)));
 

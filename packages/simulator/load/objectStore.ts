@@ -20,7 +20,7 @@ export interface ObjectStore {
 
 const bucket = 'snapshots';
 const prefix = 'mijote';
-/** Fixed credentials of the library. */
+/** Fixed credentials of the S3 library. */
 const credential = 'S3RVER';
 
 const newestSchema = z.object({ min_applied_lsn: z.int(), path: z.string() });

@@ -3,7 +3,7 @@ import { queryEngine, type AdminAddress } from '#server/orders/engine/introspect
 
 const keyRange = 2 ** 64;
 
-/** Partition of a key. The engine splits the key range into equal parts. */
+/** Returns the partition of a key. Restate splits the key range into equal parts. */
 export const partitionOf = (key: number, partitions: number): number =>
   Math.min(partitions - 1, Math.floor((key / keyRange) * partitions));
 
@@ -11,7 +11,7 @@ const rowsSchema = z.object({
   rows: z.array(z.object({ service_name: z.string(), partition_key: z.number() })),
 });
 
-/** By service, one number per partition. */
+/** Counts the objects of each service, one number per partition. */
 export async function countObjectsPerPartition(
   address: AdminAddress,
   partitions: number,

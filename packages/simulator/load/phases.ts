@@ -9,7 +9,7 @@ export interface Phase {
 
 interface PhasesOptions {
   readonly orders: () => number;
-  /** In ms, from any origin. */
+  /** Current time in ms, from any origin. */
   readonly now: () => number;
 }
 

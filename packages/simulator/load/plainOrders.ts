@@ -13,7 +13,7 @@ export interface PlainOrderOptions {
   readonly providers: OrderProviders;
   readonly draftOrderOf: (intentId: string) => DraftOrder;
   readonly checkoutOf: (intentId: string) => string;
-  /** ISO. */
+  /** Today's ISO date. */
   readonly today: string;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Polling interval in ms. */
 const defaultInterval = 20;
 
-/** Polls a condition. @param timeout timeout in ms @returns elapsed ms, or `null` after the timeout */
+/** Polls a condition. @param timeout in ms @returns elapsed ms, or `null` after the timeout */
 export async function pollUntil(
   condition: () => Promise<boolean> | boolean,
   timeout: number,

@@ -24,11 +24,11 @@ interface SettlementResult {
   readonly actions: readonly OperatorAction[];
 }
 
-/** In ms. Longer than the longest timeout of a service. */
+/** Maximum wait for orders in ms, longer than the longest timeout of a service. */
 const settlementTimeout = 90_000;
 const pollInterval = 1000;
 const ledgerCacheTime = 5000;
-/** In ms. The reconciliation a day later cancels unfinished intents. */
+/** Delay of the reconciliation in ms, after which it cancels unfinished intents. */
 const oneDayLater = 25 * 60 * 60 * 1000;
 
 const isUnsettled = (payment: Payment): boolean =>

@@ -11,7 +11,7 @@ interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Restarts after its end, as on a platform. */
+/** Process that restarts after its end, as on a hosting platform. */
 export interface SupervisedProcess {
   readonly name: string;
   readonly firstLine: string;

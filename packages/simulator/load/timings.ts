@@ -3,9 +3,9 @@ export interface Timings {
   /** @param ms */
   record(name: string, ms: number): void;
   errors(): number;
-  /** In ms. */
+  /** Returns the longest time of a call name, in ms. */
   longest(name: string): number;
-  /** One line per name: requests, errors, p50 and p99 in ms. */
+  /** Formats one line per call name: requests, errors, p50 and p99 in ms. */
   table(): string;
 }
 

@@ -8,14 +8,14 @@ import type { Environment } from './environment.ts';
 
 interface VirtualShoppersOptions {
   readonly timings: Pick<Timings, 'time' | 'record'>;
-  /** Mean pause between two presses, in ms. */
+  /** Mean pause of a customer between two presses, in ms. */
   readonly meanPause: number;
 }
 
 export interface VirtualShoppers {
   /** Resolves after all customers have left. */
   start(shoppers: number): Promise<void>;
-  /** Prevents new purchases. Resolves with all finished ones. */
+  /** Prevents new purchases. Resolves with all finished purchases. */
   stop(): Promise<readonly ShopperReport[]>;
   readonly purchases: readonly ShopperReport[];
 }

@@ -5,8 +5,8 @@ import { replaceTime } from './time.ts';
 import { replaceWindow } from './window.ts';
 
 /**
- * Replaces time, randomness and network of this thread by those of the world. Must run before the shop is loaded, because libraries
- * cache the originals.
+ * Replaces time, randomness and network of the thread by those of the simulated world. It must run before the shop is loaded,
+ * because libraries cache the originals.
  */
 export function installPlatform(): void {
   replaceTime();

@@ -31,7 +31,7 @@ function randomInt(...limits: readonly number[]): number {
   return (minimum ?? 0) + Math.floor(Math.random() * ((limit ?? 0) - (minimum ?? 0)));
 }
 
-/** Replaces randomness with the seed of the world. RSA keys cannot be seeded, so all share one pair. */
+/** Replaces randomness by random values from the simulated world's seed. RSA keys cannot be seeded, so all share one pair. */
 export function replaceRandomness(): void {
   Math.random = () => currentRandom()?.fraction() ?? original.random();
   Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });

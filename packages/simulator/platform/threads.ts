@@ -16,7 +16,7 @@ const subtleMethods = [
   'unwrapKey',
 ];
 
-/** Synchronous, because hashing is faster than a thread switch. */
+/** Hashes data synchronously, because hashing is faster than a thread switch. */
 async function digest(algorithm: string | Algorithm, data: Uint8Array): Promise<ArrayBuffer> {
   const name = typeof algorithm === 'string' ? algorithm : algorithm.name;
   const view = ArrayBuffer.isView(data) ? data : new Uint8Array(data);

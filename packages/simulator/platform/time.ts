@@ -18,7 +18,7 @@ function now(): number {
   return world === null ? original.now() : world.scheduler.now + (currentScope()?.clockOffset ?? 0);
 }
 
-/** Resolves after all pending work of this thread. Uses the platform's original `setImmediate`. */
+/** Resolves after all pending work of the thread. Uses the platform's original `setImmediate`. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     original.setImmediate(resolve);

@@ -9,10 +9,10 @@ export interface WorldPlatform {
 
 let currentPlatform: WorldPlatform | null = null;
 
-/** `null` outside a world, where real time and randomness apply. */
+/** Returns the simulated platform, or `null` outside a simulated world, where real time and randomness apply. */
 export const worldPlatform = (): WorldPlatform | null => currentPlatform;
 
-/** @param platform `null` restores the real platform */
+/** Sets the simulated platform of the thread. @param platform `null` restores the real platform */
 export function setWorldPlatform(platform: WorldPlatform | null): void {
   currentPlatform = platform;
 }

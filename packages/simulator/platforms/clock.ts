@@ -1,4 +1,4 @@
-/** Moves the clock of this process. Import it before the tested code, which may store `Date.now`. */
+/** Moves the clock of the process. The tested code may store `Date.now`, so this file is imported first. */
 const MachineDate = Date;
 let clockOffset = 0;
 

@@ -14,7 +14,7 @@ async function readImage() {
   return { paths, command: z.array(z.string()).parse(JSON.parse(command.slice('CMD '.length))) };
 }
 
-/** Runs Node with only the files and the command of the image. */
+/** Runs the shop with Node, with only the files and the command of the container image. */
 export const startContainer: StartPlatform = async ({ env, folder }) => {
   const { paths, command } = await readImage();
   const image = await mkdtemp(join(tmpdir(), 'mijote-image-'));

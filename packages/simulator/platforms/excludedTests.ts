@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Files without requests to a platform, by reason. */
+/** Test files that send no request to a platform, by reason. */
 const excludedTests: Readonly<Record<string, readonly string[]>> = {
   "Node's own process, signals and sockets": [
     'health',

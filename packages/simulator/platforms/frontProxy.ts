@@ -3,13 +3,13 @@ import type { RunningPlatform } from './platform.ts';
 
 export interface ForwardOptions {
   readonly headers: OutgoingHttpHeaders;
-  /** The response waits for this promise. */
+  /** Promise for which the proxy's response waits. */
   readonly released: Promise<void>;
 }
 
 const defaultOptions = (): ForwardOptions => ({ headers: {}, released: Promise.resolve() });
 
-/** Test proxy in front of a platform. Requests wait until the platform has started. */
+/** Creates a test proxy in front of a hosting platform. Requests wait until the platform has started. */
 export const createFrontProxy =
   (
     starting: Promise<Pick<RunningPlatform, 'origin'>>,
@@ -23,7 +23,7 @@ export const createFrontProxy =
     // Cloudflare sets this header for Workers.
     const connection = { 'cf-connecting-ip': request.socket.remoteAddress ?? '' };
     const forwardedHeaders = { ...request.headers, ...connection, ...headers };
-    // New connection, because a platform may close an idle one just as a request arrives.
+    // Each request opens a new connection, because a platform may close an idle connection just as a request arrives.
     const upstreamRequest = ask(
       { hostname, port, method, path, headers: forwardedHeaders, agent: false },
       (upstreamResponse) => {

@@ -14,7 +14,7 @@ const resultSchema = z.object({
 });
 type LambdaFunction = (event: object, context: object) => Promise<unknown>;
 
-/** Converts a request to payload format 2.0. */
+/** Converts an HTTP request to a Lambda event in payload format 2.0. */
 async function toLambdaEvent(request: IncomingMessage) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://function');
   const { cookie, ...headers } = request.headers;
@@ -48,7 +48,7 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse)
   const { [trialHeaders.clockOffset]: clockOffset, [trialHeaders.lastLine]: lastLine } = request.headers;
   if (clockOffset !== undefined) setClockOffset(Number(clockOffset));
   const result = resultSchema.parse(await lambdaBundle.handler(await toLambdaEvent(request), {}));
-  // Written to the log stream after all lines of this request.
+  // The last line is written to the log after all other lines of the request.
   if (lastLine !== undefined) console.error(lastLine);
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);

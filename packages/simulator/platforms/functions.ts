@@ -15,7 +15,7 @@ const platforms: Readonly<Record<PlatformName, () => Promise<StartFunctions>>> =
 
 const isPlatform = (name: string): name is PlatformName => Object.hasOwn(platforms, name);
 
-/** Platform of this test run. `null` if the functions run in the test process. */
+/** Returns the hosting platform of the test run, or `null` if the functions run in the test process. */
 export function selectedPlatform(): PlatformName | null {
   const { PLATFORM: name } = process.env;
   if (name === undefined) return null;
@@ -31,7 +31,7 @@ declare module 'vitest' {
 
 const logListeners = new Set<(line: string) => void>();
 
-/** @param listener receives each later log line of a platform */
+/** Sets the listener of platform logs. @param listener receives each later log line of a platform */
 export function onPlatformLog(listener: (line: string) => void): void {
   logListeners.clear();
   logListeners.add(listener);
@@ -51,10 +51,7 @@ export interface PlatformFunctions {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the functions on a platform with the clock of the tests. They may call stand-ins before they are ready. @param clockOffset clock
- * offset in ms
- */
+/** Starts the shop's functions on a hosting platform with the tests' clock. @param clockOffset clock offset in ms */
 export function startFunctions(
   name: PlatformName,
   config: Config,
@@ -66,7 +63,7 @@ export function startFunctions(
     if (release === undefined) for (const listener of logListeners) listener(`${line}\n`);
     else release();
   };
-  // Same log level as in the test process.
+  // The platform logs at the same level as the test process.
   const env = { ...toEnvironment(config), LOG_LEVEL: 'debug' };
   const started = platforms[name]().then((start) => start({ env, folder: getBuildFolder(), onLine }));
   let requestCount = 0;

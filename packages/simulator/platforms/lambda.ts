@@ -31,7 +31,7 @@ export const startNextLambdaOrders: StartNextOrders = async (options) => {
   return { ordersUrl: origin, ordersProtocol: 'http/1.1', stop };
 };
 
-/** Lambda with function URLs: runs the deployed bundles with events instead of requests. */
+/** Starts the shop on AWS Lambda with function URLs: runs the deployed bundles with events instead of requests. */
 export const startLambda: StartPlatform = async (options) => {
   const [shop, orders] = await Promise.all([
     startLambdaFunctions(options),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A minimal build. The menu renderer outputs whether it received dishes. */
+/** Files of a minimal build. The menu renderer outputs whether it received dishes. */
 const buildFiles = {
   'dist/index.html': '<!doctype html><title>Mijote</title>',
   'dist/step-payment.html': '<!doctype html><title>Paiement</title>',
@@ -11,7 +11,7 @@ const buildFiles = {
   'dist/assets/menus-1.js': 'go();',
   'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [], hasShortFlow: true }),
   'dist-server/package.json': '{"type":"module"}',
-  // The real renderer also uses `createRequire`.
+  // The production renderer also uses `createRequire`.
   'dist-server/pages.js': `
     import { createRequire } from 'node:module';
     const { format } = createRequire(import.meta.url)('util');
@@ -19,7 +19,7 @@ const buildFiles = {
     export const drawMenu = async ({ meals }) => format('<p>%s dishes</p>', meals.length > 0);`,
 };
 
-/** The caller deletes the folder. */
+/** Writes a minimal build to a temporary folder, which the caller deletes. */
 export function writeMinimalBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
   for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));

@@ -6,7 +6,7 @@ import { nextServices } from './nextOrders.ts';
 
 const config = requireConfig(process.env);
 
-/** `server/entrypoints/orders.lambda.ts` of a later deployment. */
+/** `server/entrypoints/orders.lambda.ts` of a simulated later deployment. */
 export const handler = createEndpointHandler(
   endpointOptions({ services: nextServices(config), ...requirePublicAccess(config) }),
 );

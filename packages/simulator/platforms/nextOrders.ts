@@ -7,7 +7,7 @@ import {
 } from '#server/orders/engine/services.ts';
 import { createCharts } from '#server/orders/orders.ts';
 
-/** Services of a later deployment: new orders use the same chart with the id `order@next`, older ones today's. */
+/** Restate services of a simulated later deployment. New orders use the chart id `order@next`, older orders today's chart. */
 export function nextServices(config: Config): OrderServices {
   const options = { config, now: Date.now };
   const createChart = () => createCharts(createOrderEffects(options), {}).latest;

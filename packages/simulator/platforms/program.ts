@@ -11,16 +11,16 @@ interface StartedProgram {
 interface ProgramOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Defaults to the tests' own stderr. */
+  /** Receives each line. The default is the tests' own stderr. */
   readonly onLine?: ((line: string) => void) | undefined;
 }
 
-/** Starts a Node program and waits for its first line. @throws Error if it ends earlier */
+/** Starts a Node program and waits for its first output line. @throws Error if the program ends earlier */
 export async function startProgram(
   args: readonly string[],
   { env, folder, onLine = console.error }: ProgramOptions,
 ): Promise<StartedProgram> {
-  // Separate process group: Ctrl-C reaches only the parent, which stops the child.
+  // The child has its own process group. Ctrl-C reaches only the parent, which stops the child.
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env,
@@ -28,7 +28,7 @@ export async function startProgram(
     detached: true,
   });
   createInterface(child.stderr).on('line', onLine);
-  // Stops the child if a failed test did not.
+  // The exit handler stops the child if a failed test did not.
   const killChild = (): void => void child.kill();
   process.once('exit', killChild);
   const { promise: said, resolve, reject } = Promise.withResolvers<string>();

@@ -21,7 +21,7 @@ const { values, positionals } = parseArguments(usage, {
   allowPositionals: true,
 });
 
-/** Ports count up from here, one per platform. */
+/** First port. Each further platform uses the next port. */
 const firstPort = 3100;
 const platforms = [
   { name: 'container', start: startContainer },

@@ -20,7 +20,7 @@ const runVitest = (args: readonly string[], env: Readonly<Record<string, string>
   spawnSync('npx', ['vitest', 'run', ...args], { stdio: 'inherit', env: { ...process.env, ...env } })
     .status === 0;
 
-/** Runs function tests on a platform. @returns `false` if a test fails or a file sent no request to the platform */
+/** Runs the function tests on a hosting platform. @returns `false` if a test fails or a file sent no request to the platform */
 function testFunctions(platform: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-report-'));
   const report = join(folder, 'report.json');

@@ -16,7 +16,7 @@ const settingsSchema = z.object({
       z.object({
         name: z.string(),
         namespace_id: z.string(),
-        // Must equal the limit of the domain. Both count per minute.
+        // The Worker's rate limit must equal the shop's page limit. Both count per minute.
         simple: z.object({ limit: z.literal(pageLimit.max), period: z.literal(pageLimit.within / 1000) }),
       }),
     ),
@@ -32,7 +32,7 @@ const settingsSchema = z.object({
   ),
 });
 
-/** @throws ZodError if a deployment has a setting that this machine does not support */
+/** Reads the settings of a Worker. @throws ZodError if a deployment has a setting that this machine does not support */
 export const workerSettings = async (part: 'shop' | 'orders') =>
   settingsSchema.parse(JSON.parse(await readFile(`deploy/wrangler.${part}.json`, 'utf8')));
 
@@ -101,7 +101,7 @@ export const startNextWorkersOrders: StartNextOrders = async (options) => {
   };
 };
 
-/** Cloudflare Workers: runs the deployed bundles on workerd. */
+/** Starts the shop on Cloudflare Workers: runs the deployed bundles on workerd. */
 export const startWorkers: StartPlatform = async (options) => {
   const workers = await Promise.all([
     createWorker('shop', 'server/entrypoints/main.workers.ts', options),

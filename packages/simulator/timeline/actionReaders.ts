@@ -8,7 +8,7 @@ import { registrationWords, parseRegistration } from './registrationWords.ts';
 import type { TimelineChange, TimelineEntry } from './timeline.ts';
 
 export interface Action extends Pick<TimelineEntry, 'side' | 'text'> {
-  /** Stable id, so that repeated actions are written once. */
+  /** Stable id of the action, so that the timeline shows a repeated action once. */
   readonly id: string;
   readonly intentId: string;
   /** Empty for the affected customer. */
@@ -18,13 +18,13 @@ export interface Action extends Pick<TimelineEntry, 'side' | 'text'> {
 }
 
 interface ProviderCall {
-  /** Method and path. */
+  /** Method and path of the provider call. */
   readonly call: string;
   readonly requestBody: unknown;
   readonly responseBody: unknown;
   /** `true` if the provider replayed its response to the same idempotency key. */
   readonly isRepeated: boolean;
-  /** Originating actor. */
+  /** Person for whom the call was made. */
   readonly behalf: string;
   /** Cents that a voucher has paid for an intent so far. */
   readonly voucherChargeOf: (intentId: string) => number;
@@ -32,7 +32,7 @@ interface ProviderCall {
 
 interface ActionReader {
   readonly pattern: RegExp;
-  /** `null` if the call had no effect. */
+  /** Returns the action of a provider call, or `null` if the call had no effect. */
   readonly read: (call: ProviderCall) => Action | null;
 }
 

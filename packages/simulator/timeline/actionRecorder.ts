@@ -16,7 +16,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Writes each action once, despite repeated calls. */
+/** Writes each provider action to the timeline once, despite repeated calls. */
 export function createActionRecorder(timeline: Timeline): (handle: Server['handle']) => Server['handle'] {
   const recordedIds = new Set<string>();
   /** Cents paid by vouchers, by intent. */

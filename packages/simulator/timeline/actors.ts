@@ -16,7 +16,7 @@ export const operator = 'opérateur';
 
 type ServerSide = keyof typeof serverNames;
 
-/** `true` for a server key, `false` for a person: `client3`, `opérateur`. */
+/** Returns `true` for a server key, and `false` for a person: `client3`, `opérateur`. */
 export const isServer = (side: string): side is ServerSide => Object.hasOwn(serverNames, side);
 
 const ownServers: ReadonlySet<string> = new Set(['shop', 'orders', reconciliation]);

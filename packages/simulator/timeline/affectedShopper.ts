@@ -2,7 +2,7 @@ import type { ShopperReport } from '#simulator/shoppers/report.ts';
 
 export const mentions = (problem: string, name: string): boolean => problem.split(/[^\w]/).includes(name);
 
-/** Searches the problem for a name, then for a payment. */
+/** Finds the customer whom a problem names, directly or by a payment. */
 export const findAffectedShopper = (
   problem: string,
   shoppers: readonly Pick<ShopperReport, 'name' | 'intents'>[],

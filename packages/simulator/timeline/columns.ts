@@ -10,10 +10,10 @@ const faultSign = '⚡';
 const columnHeads = ['Clients et opérateurs', 'Boutique', 'Prestataires'] as const;
 const columnWidth = Math.floor((width - timeWidth - gap.length * columnHeads.length) / columnHeads.length);
 
-/** The fault sign is two terminal cells wide. */
+/** Returns the width of a text in terminal cells. The fault sign is two cells wide. */
 const terminalWidth = (text: string): number => text.length + (text.includes(faultSign) ? 1 : 0);
 
-/** Wraps text at spaces. Longer words overflow. */
+/** Wraps text at spaces. Words longer than a line overflow. */
 function wrapText(text: string): readonly string[] {
   const lines: string[] = [];
   let current = '';
@@ -29,7 +29,7 @@ function wrapText(text: string): readonly string[] {
 
 const columnIndex = (side: string): number => (isProvider(side) ? 2 : isServer(side) ? 1 : 0);
 
-/** Text of a line with its actor. Servers are followed by a colon, people are the subject. */
+/** Formats a timeline line with its actor. A server's name ends with a colon, a person is the subject. */
 function formatSentence({ side, text, isFault }: TimelineEntry): string {
   const actor = isServer(side) ? `${displayName(side)}\u00a0:` : side;
   return `${isFault ? `${faultSign} ` : ''}${actor} ${text}`;
@@ -51,7 +51,7 @@ function formatRows(line: TimelineEntry, time: string): readonly string[] {
 const headRow = (): string =>
   styled('bold', `${'Heure'.padEnd(timeWidth)}${gap}${columnHeads.map(padCell).join(gap)}`.trimEnd());
 
-/** Timeline for a terminal, at most 120 cells wide: people, shop and providers in columns, in Paris time. */
+/** Formats a timeline for a terminal, at most 120 cells wide: people, shop and providers in columns, in Paris time. */
 export function formatColumns(lines: readonly TimelineEntry[]): readonly string[] {
   const rows = lines.flatMap((line, index) => {
     const previous = lines[index - 1];

@@ -17,14 +17,14 @@ const formats = {
   }),
 };
 
-/** In Paris. @param at virtual ms since 1970 */
+/** Formats the day in Paris. @param at virtual ms since 1970 */
 const formatDay = (at: number): string => formats.day.format(at);
 export const formatTime = (at: number): string => formats.time.format(at);
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** Longer gaps are summarized. */
+/** Longest gap in ms between two timeline lines without a heading. */
 const maxUnmarkedGap = 5 * minute;
 
 function formatGap(ms: number): string {
@@ -33,7 +33,7 @@ function formatGap(ms: number): string {
   return `${formatCount(Math.round(ms / hour), 'heure')} plus tard`;
 }
 
-/** Heading above a line: a new day or a gap. `null` if none. */
+/** Returns the heading above a timeline line for a new day or a gap, or `null`. */
 export function formatTimelineHeading(
   previous: TimelineEntry | undefined,
   { at }: TimelineEntry,

@@ -19,7 +19,7 @@ const providerOfPort: Readonly<Record<string, string>> = {
 };
 const unansweredOutcomes = new Set(['unreachable', 'unanswered']);
 
-/** French label of a state. Only the inner part if the outer state is unchanged. */
+/** Describes an order's new state in French. If the outer state is unchanged, describes only the inner state. */
 function describeStateChange(previous: string | undefined, state: string): string {
   const outer = previous?.split('.')[0];
   const isWithin = outer === state.split('.')[0];
@@ -28,7 +28,7 @@ function describeStateChange(previous: string | undefined, state: string): strin
 
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
 
-/** Without codes of other systems. */
+/** Describes an order step in French, without error codes of other systems. */
 function describeStep(port: string, outcome: string, intentId: string): string {
   const [step = '', result] = formatStep(port, outcome).replace(/\.$/, '').split(/\s:\s/);
   const stepText = step.charAt(0).toLowerCase() + step.slice(1);

@@ -9,13 +9,13 @@ const intentIdPattern = /\b(?:pi|seti)_[A-Za-z0-9]{8,}/g;
 
 export const shortId = (id: string): string => `…${id.slice(-4)}`;
 
-/** `true` for a setup intent, which only saves the card. */
+/** Returns `true` for a setup intent, which only saves the card. */
 export const isSetupIntent = (id: string): boolean => id.startsWith('seti_');
 
 export class PaymentNames {
   readonly #payments = new Map<string, RecordedPayment>();
 
-  /** @returns `true` if the payment is new or its amount changed */
+  /** Records a payment. @returns `true` if the payment is new or its amount changed */
   record(id: string, cents: number, owner: string): boolean {
     const previous = this.#payments.get(id);
     this.#payments.set(id, { cents, owner: previous?.owner || owner });

@@ -42,7 +42,7 @@ function voucherWords(registration: Registration, chargedCents: number): string 
   return `titre-restaurant ${brand}, ${formatEuros(chargedCents)} pris jusqu’ici${errorText}`;
 }
 
-/** @param chargedCents cents of the voucher so far */
+/** Describes a registration in French. @param chargedCents cents that the voucher has paid so far */
 export function registrationWords(body: unknown, chargedCents: number): string {
   const { intentId, registration } = parseRegistration(body);
   const code = registration.promo_Code_Used || registration.promocode;

@@ -7,10 +7,10 @@ const isSameText = (line: TimelineEntry | undefined, otherLine: TimelineEntry | 
   line.side === otherLine.side &&
   line.text === otherLine.text;
 
-/** Maximum number of lines in a repeated pattern. */
+/** Maximum number of timeline lines in a repeated pattern. */
 const maxPatternLines = 6;
 
-/** A pair of request and response needs no count of lines. */
+/** Formats the number of repeated lines, unless they are only a request and its response. */
 const formatLineCount = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
 
 export function mergeRepeats(lines: readonly TimelineEntry[]): readonly TimelineEntry[] {

@@ -1,6 +1,6 @@
 /** A kind of call: caller, callee and purpose in French. */
 interface Route {
-  /** Matches method, host and path. */
+  /** Pattern of method, host and path. */
   readonly pattern: RegExp;
   /** Empty for the originating actor. */
   readonly from: string;
@@ -15,7 +15,7 @@ const createRoute = (pattern: RegExp, from: string, to: string, purpose: string)
   purpose,
 });
 
-/** The first match wins. */
+/** Routes by pattern, of which the first match applies. */
 const routes: readonly Route[] = [
   createRoute(/\/api\/createStripeIntent$/, '', 'shop', 'demander à payer'),
   createRoute(/\/api\/finalizeOrder$/, '', 'shop', 'demander où en est la commande'),

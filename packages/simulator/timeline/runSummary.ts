@@ -4,10 +4,10 @@ import { mergeRepeats } from './repeats.ts';
 import type { TimelineEntry } from './timeline.ts';
 
 export interface RunSummary {
-  /** The broken promise, or that all hold. */
+  /** First broken promise, or that all promises hold. */
   readonly title: string;
   readonly problems: readonly string[];
-  /** Seed and profile. */
+  /** Seed and fault profile of the run. */
   readonly settings: string;
   /** Active mutation, or `null`. */
   readonly mutation: string | null;
@@ -21,7 +21,7 @@ interface RunSummaryOptions extends Pick<RunSummary, 'settings' | 'mutation' | '
 
 const paymentTags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
 
-/** Omits payment tags if all lines concern the same payment. */
+/** Omits the payment in each line if all lines concern the same payment. */
 function withoutPaymentTags(lines: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const distinctTags = new Set(
     lines.flatMap(({ text }) => text.match(paymentTags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),

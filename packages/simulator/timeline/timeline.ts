@@ -9,7 +9,7 @@ export type TimelineChange =
   | { readonly kind: 'ordered' };
 
 export interface TimelineEntry {
-  /** Virtual ms since 1970. */
+  /** Time of the line in virtual ms since 1970. */
   readonly at: number;
   /** Time of the last repetition, if the line summarizes several. */
   readonly until?: number;
@@ -18,17 +18,17 @@ export interface TimelineEntry {
   /** Sender or recipient, or `null`. */
   readonly from: string | null;
   readonly to: string | null;
-  /** In French. */
+  /** Text of the line, in French. */
   readonly text: string;
-  /** `true` for a random fault. */
+  /** `true` if the line reports a random fault. */
   readonly isFault: boolean;
-  /** Originating actor. Empty if the line concerns everybody. */
+  /** Person for whom the action was made. Empty if the line concerns everybody. */
   readonly behalf: string;
   readonly change: TimelineChange | null;
 }
 
 interface EntryDetails extends Partial<Pick<TimelineEntry, 'from' | 'to' | 'behalf' | 'change'>> {
-  /** The payment. The line belongs to its owner. */
+  /** Payment of the line. The line belongs to the payment's customer. */
   readonly intentId?: string;
 }
 
@@ -64,7 +64,7 @@ export class Timeline {
   }
 }
 
-/** Lines of some people, with general lines between their first and last. */
+/** Selects the lines of some people, with general lines between their first and last line. */
 export function selectEntries(
   lines: readonly TimelineEntry[],
   isAbout: (name: string) => boolean,
