@@ -8,7 +8,7 @@ import { formatVerdict } from './runOptions.ts';
 import { writeWorld } from './worldFile.ts';
 
 const cli = new URL('cli.ts', import.meta.url).pathname;
-/** In ms, for a busy machine. */
+/** Timeout in ms, long enough for a busy machine. */
 const timeout = 120_000;
 
 const run = (...args: readonly string[]): Promise<{ code: unknown; out: string; err: string }> =>

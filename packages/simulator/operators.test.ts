@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 test('lets operators refund a voucher whose registration was rejected', async () => {
   const bench = await openBench();
   const { orderStore, engine, outside, shopper, wallets } = bench;
-  // Captured on a later day, so it cannot be cancelled before.
+  // The voucher is captured on a later day, so PayGreen cannot cancel the order before.
   const date = deliveryDateOf('2026-12-08');
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date });
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });

@@ -4,7 +4,7 @@ import { shopMutations } from './shopMutations.ts';
 import { Pool } from './pool.ts';
 import { toJob, readRegressions, storageRejection } from './regressions.ts';
 
-/** In ms, for a busy machine. */
+/** Timeout in ms, long enough for a busy machine. */
 const timeout = 60_000;
 
 const pool = new Pool({ workers: 1 });
@@ -20,7 +20,7 @@ test.each(Object.entries(readRegressions()))(
     const mutatedPool = new Pool({ mutation, workers: 1 });
     onTestFinished(() => mutatedPool.close());
     const { problems } = await mutatedPool.runOne(toJob(regression));
-    // If a change of the shop shifts the faults, this command finds a new failing world.
+    // If a change of the shop shifts the faults, the command finds a new failing world.
     const command = `npm run simulate -- --profile "${profile}" ${arePages ? '--pages ' : ''}--mutation ${mutation} --shrink --keep`;
     expect(problems, `${shopMutations[mutation]?.title ?? mutation}: ${command}`).not.toEqual([]);
   },

@@ -68,7 +68,7 @@ test('stops at its limit or when aborted, with the smallest world so far', async
 
 test('finds the same smallest world in parallel and in sequence', async () => {
   const faults = numbersBelow(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
-  /** Fails only with two specific faults. */
+  /** Simulated run that fails only with two specific faults. */
   const run = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
     jobs.map(({ part }) => {
       const occurred = faults.filter(({ id }) => part.faults?.includes(id) ?? true);

@@ -4,7 +4,7 @@ import { shrink } from './shrink.ts';
 import { wholeWorld } from './worldPart.ts';
 
 const workers = 2;
-/** In ms, for a busy machine. */
+/** Timeout in ms, long enough for a busy machine. */
 const timeout = 240_000;
 
 interface Worlds extends Pick<Job, 'profile' | 'fault'> {
@@ -35,7 +35,7 @@ test.each([
   ['without pages', { profile: 'hell', seed: 'twice', worlds: 1, shoppers: 5 }],
   ['with pages', { profile: 'hell', seed: 'pages', worlds: 1, shoppers: 3, arePages: true }],
 ])('produces identical events for the same seed %s', { timeout }, async (_, world) => {
-  // In two threads, to detect state left by earlier worlds.
+  // The worlds run in two threads, to detect state left by earlier worlds.
   const [first, second] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
   expect(first?.digest).toBe(second?.digest);
   expect(first?.counts['events']).toBeGreaterThan(1000);
@@ -51,7 +51,7 @@ test('replays a single shopper with the same actions and faults as among others'
   const part = { ...wholeWorld, shoppers: [name] };
   const results = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
     shopper: shoppers.find((one) => one.name === name),
-    // Faults of a page and of its calls.
+    // Ids of the faults of a page and of the page's calls.
     faultIds: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
   }));
   expect(results[0]).toEqual(results[1]);
@@ -122,7 +122,7 @@ test.each(['refund refused', 'refund unanswered'])(
 );
 
 test('finds a planted mutation and shrinks it to the smallest world', { timeout }, async () => {
-  // The first ten worlds do not trigger the mutation.
+  // The planted bug has no effect in the first ten worlds.
   const jobs = jobsOf({ profile: 'bad day', seed: 'planted 4', worlds: 20, shoppers: 5 }).slice(10);
   const mutatedPool = new Pool({ mutation: 'silence-is-a-refusal', workers: 1 });
   onTestFinished(() => mutatedPool.close());

@@ -22,7 +22,7 @@ function inspectSystem(system: System): void {
     const { logic } = event.actorRef;
     if (!(logic instanceof StateMachine)) return;
     for (const definition of event._transitions) {
-      // Removes the version number that a deployment adds to chart names.
+      // Chart names are counted without their version number.
       const name = namesOfTransitions(logic)
         .get(definition)
         ?.replaceAll(/@\d+(?=\.)/g, '');

@@ -37,7 +37,7 @@ export interface World {
   /** Log lines of the shop, oldest first. */
   readonly logLines: readonly string[];
   restartShop(): void;
-  /** Deploys another chart version, which new orders use. */
+  /** Deploys today's charts, which new orders use. */
   deploy(): Promise<void>;
   stopFaults(): void;
   close(): Promise<void>;

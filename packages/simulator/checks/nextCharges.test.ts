@@ -8,7 +8,7 @@ const shoppers = [
   { name: 'client2', intents: ['pi_2'] },
 ];
 
-/** An order with card and PayGreen and another with card and Edenred, with overrides. */
+/** Creates a ledger with an order by card and PayGreen, and another by card and Edenred. */
 const ledgerWith = (first: object = {}, second: object = {}) =>
   readLedger({
     orders: [

@@ -14,7 +14,7 @@ const chargedVoucher = {
   created_at: at / 1000,
 };
 
-/** A refunded charge, alone in its checkout. */
+/** Ledger with one refunded charge, the only payment of its checkout. */
 const ledger = readLedger({
   orders: [],
   stripe: {

@@ -7,7 +7,7 @@ import { readLedger } from './ledger.ts';
 
 const intentId = 'pi_1';
 
-/** The postal code fills the invoice city, and the customer completes the order. */
+/** Orders with an invoice city that the page filled in from the postal code. */
 async function reportWithFilledCity(): Promise<ShopperReport> {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);

@@ -15,7 +15,7 @@ interface VoucherCharge {
   readonly captureDate?: string;
 }
 
-/** Ledger of one payment of 4,89 € with orders of 10 meals by voucher, charges and refunds. */
+/** Creates the ledger of one payment of 4,89 € with orders of 10 meals by voucher, charges and refunds. */
 function ledgerOf({
   orders = 1,
   refunds = [],

@@ -13,7 +13,7 @@ import type { InterruptionPoint, Interrupter } from './attempts.ts';
 
 type SendRequest = (path: string, body?: unknown) => Promise<unknown>;
 
-/** Sends the same requests to the real and the in-memory engine. Their responses must match. */
+/** Sends the same requests to Restate or simulated Restate, whose responses must match. */
 async function runScript(send: SendRequest): Promise<readonly unknown[]> {
   runCounts.clear();
   const answers: unknown[] = [];
@@ -74,7 +74,7 @@ async function runOnRealEngine(): Promise<readonly unknown[]> {
   }
 }
 
-/** Real time, to compare with the real engine. */
+/** Clock with real time, to compare simulated Restate with Restate. */
 const realClock = {
   get now() {
     return Date.now();

@@ -9,14 +9,14 @@ import { startFailingOrder, countOrders, payForOrder, chartVersionOf } from './p
 import { respondNotFound, openPlatformSandbox } from './sandbox.ts';
 import { startNextWorkersOrders, startWorkers } from './workers.ts';
 
-/** In ms. */
+/** Maximum wait for a result, in ms. */
 const pollTimeout = 20_000;
 
 const allPlatforms: readonly { name: string; startNext: StartNextOrders; start: StartPlatform }[] = [
   { name: 'workers', startNext: startNextWorkersOrders, start: startWorkers },
   { name: 'lambda', startNext: startNextLambdaOrders, start: startLambda },
 ];
-/** One platform normally suffices, because each run takes seconds. */
+/** Tested hosting platforms, normally one, because each run takes seconds. */
 const platforms = process.env['EVERYTHING'] === '1' ? allPlatforms : allPlatforms.slice(0, 1);
 
 test.each(platforms)(

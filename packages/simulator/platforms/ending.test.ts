@@ -8,7 +8,7 @@ import { toEnvironment } from './platform.ts';
 import { startFailingOrder, countOrders, payForOrder } from './purchase.ts';
 import { respondNotFound, openPlatformSandbox } from './sandbox.ts';
 
-/** In ms. */
+/** Maximum wait for a result, in ms. */
 const pollTimeout = 20_000;
 
 test('finishes the running order before a container stops and resumes others later', async () => {

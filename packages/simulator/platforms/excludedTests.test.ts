@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listFunctionTests, listExcludedFiles } from './excludedTests.ts';
 
-/** These imports start the shop or Edenred's bench on the platform of the run. */
+/** Returns `true` for a test file whose imports start the shop on the tested platform. */
 const opensShop = (file: string): boolean =>
   /'#tests\/support\/(?:shop|edenredBench)\.ts'/.test(readFileSync(`tests/server/${file}`, 'utf8'));
 

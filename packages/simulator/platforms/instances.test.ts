@@ -10,7 +10,7 @@ import { toEnvironment, type StartFunctions } from './platform.ts';
 import { respondNotFound, openPlatformSandbox } from './sandbox.ts';
 import { startWorkersFunctions } from './workers.ts';
 
-/** Lowers the limit of voucher requests to six. */
+/** Factor that lowers the rate limit of voucher requests to six. */
 const factor = '0.1';
 const limit = clientLimits.voucher.max * Number(factor);
 

@@ -15,7 +15,7 @@ import { nextTuesdayOrder } from './purchase.ts';
 import { respondNotFound, openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
 import { startWorkers } from './workers.ts';
 
-/** One voucher type normally suffices, because each takes seconds. */
+/** Tested kinds of vouchers, normally one, because each takes seconds. */
 const platformNames: readonly Platform[] =
   process.env['EVERYTHING'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
 
@@ -84,7 +84,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   });
 
   test('rejects a body above the size limit with 413', async () => {
-    // New connection, because the unread body blocks this one.
+    // The next request needs a new connection, because the unread body blocks the upload's connection.
     const upload = request(`${running.origin}/api/finalizeOrder`, { method: 'POST', agent: false });
     const response = once(upload, 'response');
     upload.end('x'.repeat(70_000));

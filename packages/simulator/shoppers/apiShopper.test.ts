@@ -24,7 +24,7 @@ const unpaid: ShopResponse = {
   } satisfies FailureBody,
 };
 const confirmed: ShopResponse = { status: 200, body: {} };
-/** The order exists, even if the responses deny it. */
+/** Ledger in which the order exists, even if the shop's responses deny it. */
 const ledger = readLedger({
   orders: [{ id: '1', payload: { email: intent.customerEmail, stripe_Payment_Id: intent.id }, answer: {} }],
   stripe: {
@@ -35,7 +35,7 @@ const ledger = readLedger({
   edenred: { transactions: [] },
 });
 
-/** A customer that receives these responses in turn, then always the last. */
+/** Creates a customer who receives the given responses in turn, then always the last one. */
 function shopperReceiving(responses: readonly ShopResponse[], lastResponse: ShopResponse): ApiShopper {
   const remaining = [...responses];
   const ports: ShopperPorts = {

@@ -8,7 +8,7 @@ import { formatCommand, summarizeRun } from './runSummary.ts';
 const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 const minute = 60_000;
 
-/** A paid and registered order with a lost response, refunded two days later. */
+/** Creates the timeline of a registered order with a lost response, refunded two days later. */
 async function createTimeline(): Promise<Timeline> {
   const scheduler = new Scheduler(Date.parse('2026-11-21T10:07:44+01:00'));
   const timeline = new Timeline(scheduler);

@@ -5,10 +5,10 @@ import { Pool } from '#simulator/pool.ts';
 const pool = new Pool({ workers: 1 });
 afterAll(() => pool.close());
 
-/** A world in which some vouchers are emptied after the card payment. */
+/** Simulated world in which some vouchers are emptied after the card payment. */
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
-/** One types everything, one goes back, and one is refunded. */
+/** Three customers: one types everything, one goes back, and one is refunded. */
 const subset = { ...wholeWorld, shoppers: ['client3', 'client4', 'client5'] };
 
 test('shows page actions before their results, with full payment messages', async () => {
