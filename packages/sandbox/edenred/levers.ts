@@ -6,7 +6,6 @@ import type { TransactionStore } from './transactions.ts';
 interface LeversOptions {
   readonly transactions: Pick<TransactionStore, 'get'>;
   readonly paying: Pick<PaymentService, 'applyAction'>;
-  /** Current time in ms. */
   readonly now: () => number;
 }
 

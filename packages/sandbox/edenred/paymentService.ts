@@ -26,7 +26,6 @@ interface PaymentServiceOptions {
   readonly balances: Balances;
   readonly transactions: TransactionStore;
   readonly merchantId: string;
-  /** Current time in ms. */
   readonly now: () => number;
 }
 

@@ -16,7 +16,6 @@ export interface SignInOptions {
   readonly clientId: string;
   /** Redirect addresses that the shop may use after the login. */
   readonly allowedRedirectPrefixes: () => readonly string[];
-  /** Current time in ms. */
   readonly now: () => number;
 }
 

@@ -16,7 +16,6 @@ import { createTransactions } from './transactions.ts';
 interface EdenredOptions {
   readonly database: DatabaseSync;
   readonly faults: Faults;
-  /** Current time in ms. */
   readonly now: () => number;
   /** Origin of the shop, on which the login service, the payment service and the redirect address are. */
   readonly origin: () => string;

@@ -16,7 +16,6 @@ export interface TokenOptions {
   readonly tokens: Tokens;
   readonly signer: JwtSigner;
   readonly issuer: () => string;
-  /** Current time in ms. */
   readonly now: () => number;
 }
 

@@ -14,7 +14,7 @@ function endDispute(world: StripeWorld, id: string, status: DisputeRecord['statu
   emitEvent(world, 'charge.dispute.closed', { ...disputeView(endedDispute) });
 }
 
-/** Actions of operators and banks in Stripe, independent of the shop. */
+/** Actions of operators and banks in Stripe. */
 const actionsByPath: Readonly<Record<string, (world: StripeWorld, id: string) => void>> = {
   '/disputes/:id/win': (world, id) => endDispute(world, id, 'won'),
   '/disputes/:id/lose': (world, id) => endDispute(world, id, 'lost'),
