@@ -20,7 +20,7 @@ const values: readonly NewCustomer[] = [
   formValue,
   formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' }),
   formValueOf({ ...typedFields, 'customer.email': otherEmail }),
-  // The short flow has no address.
+  // An order of the short flow has a customer and no address.
   { customer: formValue.customer, address: null },
 ];
 const requests: readonly OrderRequest[] = [
@@ -72,7 +72,7 @@ const ways = new Set([
   'order.requested',
 ]);
 
-/** State in which each port is invoked. */
+/** Maps each port of the account machine to the state that invokes it. */
 const requestStates = {
   checkEmail: 'CHECKING_EMAIL',
   initCustomer: 'INITIALIZING_CUSTOMER',
@@ -128,7 +128,7 @@ export const model: Model<AccountSnapshot> = {
     'marks a customer as ready only after the main backend accepted the address': (step) =>
       !entered(step, 'CUSTOMER_READY') ||
       answered(step.event, 'postCustomer', 'accepted') ||
-      // In the short flow, the accepted e-mail is enough.
+      // In the short flow, the customer needs no address. An accepted e-mail is enough.
       step.after.context.value?.address === null,
     'marks only a submitted customer with the checked e-mail as ready': ({ after: { value, context } }) =>
       value !== 'CUSTOMER_READY' ||

@@ -19,14 +19,14 @@ const quotes = (text: string): readonly string[] =>
     ([, label = '']) => label,
   );
 
-/** Variants of a label, with each calculated part replaced by `…`. */
+/** Returns variants of a screen label, with each calculated part replaced by `…`. */
 const labelVariants = (label: string): readonly string[] => [
   label,
   label.replace(/[\d,]+ €/, '…'),
   label.replace(/\d+/, '…'),
   label.replace(/Swile|Restoflash|Edenred/, '…'),
   label.replace(/(?<=^Garder ).+/, '…'),
-  // The button without the amount at its end.
+  // A pay button without the amount at the end of its label.
   `${label} …`,
 ];
 
@@ -55,7 +55,7 @@ test('quotes only texts of the shop or its sandbox', async () => {
   const templates = [...new Set(await textsOfTheShop())].map((text) =>
     text.replaceAll(/\$\{[^}]*\}/g, '…').trim(),
   );
-  // Excludes patterns without words, which would match any label.
+  // Excludes text patterns without a word, because they would match any label.
   const patterns = templates
     .filter((text) => text.includes('…') && /\p{L}{3}/u.test(text))
     .map(
@@ -74,13 +74,13 @@ test('quotes only texts of the shop or its sandbox', async () => {
       [action, ...sees]
         .flatMap(quotes)
         .map(plain)
-        // Amounts, counts and hours are calculated, so the source does not contain them.
+        // Excludes labels such as amounts, counts and hours. They are calculated, so the source lacks them.
         .filter((label) => !/^[\d,]+(?: (?:€|h|repas))?$/.test(label)),
     ),
   );
 
   expect(named.length).toBeGreaterThan(500);
-  // A title may consist of several sentences.
+  // A title on the screen may join several sentences of the source.
   const missing = named.filter((label) => !isInTexts(label) && !label.split(/(?<=\.) /).every(isInTexts));
   expect([...new Set(missing)]).toEqual([]);
 });
@@ -95,7 +95,7 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
     faults.replace(json);
     expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
   }
-  // Faults in the middle of a case are acts of their own.
+  // Some manual cases also set a fault in a later step, with the same `curl` command.
   for (const { action } of cases.flatMap(actsIn)) {
     const json = /^Poser la panne.* -d '(.*)'`$/.exec(action)?.[1];
     if (json !== undefined) faults.replace(JSON.parse(json));

@@ -4,7 +4,7 @@ import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { ConfirmIntentOutcome } from '#machines/card/card.setup.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
-/** Neither paid, declined nor cancelled: the payment is still in progress. */
+/** `true` if the payment is neither paid, declined nor cancelled, so it is still in progress. */
 const isOpen = (answer: ConfirmIntentOutcome): boolean =>
   answer.kind === 'answered' &&
   ['processing', 'requires_action', 'requires_confirmation'].includes(answer.intent.status);

@@ -25,12 +25,12 @@ import { expectations } from './card.expectations.ts';
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>;
 
-/** The second request adds consent to the first: the same charge, another form. */
+/** Intent requests of the tests. The second one adds consent to the first, for the same charge. */
 const requests: readonly IntentRequest[] = [request, { ...request, consent }, promoRequest];
 
 const intent = intentFor(charge);
 const promoIntent = intentFor(promoCharge);
-/** New intent of the server for the same charge, after the first one was cancelled. */
+/** New intent that the server creates for the same charge, after the first intent was cancelled. */
 const renewed: Intent = { ...intent, id: 'pi_renewed', clientSecret: 'pi_renewed_secret' };
 const refusals: readonly CardProblem[] = [
   { kind: 'priceChanged', expected: { priceAfterPromo: 8000, leftAmount: null } },
@@ -103,22 +103,25 @@ type Confirmation = Extract<CardSnapshot['value'], { confirmation: unknown }>['c
 const isIn = (snapshot: CardSnapshot, state: Extract<Confirmation, string> | 'unanswered'): boolean =>
   snapshot.matches({ confirmation: state });
 
-/** A confirmation was sent, and its outcome is unknown. */
+/** `true` if the browser has sent a confirmation to Stripe and its outcome is unknown. */
 const hasOpenConfirmation = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'CONFIRMING_INTENT') || isIn(snapshot, 'unanswered') || isIn(snapshot, 'leftToServer');
 
-/** Money has moved, according to the card machine. */
+/** `true` if the card was charged, according to the card machine. */
 const hasMoved = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'INTENT_CONFIRMED') || isIn(snapshot, 'mismatched');
 
-/** Intent status in a response event, `refused`, or `undefined` if it has none. */
+/** Returns the intent status in a response event, or `refused`. Other events return `undefined`. */
 function statusIn(event: AnyEventObject): string | undefined {
   if ([confirmRefusal, readRefusal].includes(event)) return 'refused';
   const index = [confirmAnswers, readAnswers].map((list) => list.indexOf(event)).find((at) => at >= 0);
   return index === undefined ? undefined : reports[index]?.status;
 }
 
-/** `true` if the event ends the payment. A confirmation with `canceled` is read again first. */
+/**
+ * `true` if the event ends the payment.
+ * A confirmation with `canceled` does not, because the intent is read again first.
+ */
 const settles = (event: AnyEventObject): boolean =>
   event.type === 'intent.discarded' ||
   ['succeeded', 'requires_payment_method', 'refused'].includes(statusIn(event) ?? '') ||

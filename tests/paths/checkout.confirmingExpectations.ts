@@ -13,7 +13,7 @@ import {
   paidFor,
 } from './checkout.questions.ts';
 
-/** Expectations from the voucher's verification to the card's outcome. */
+/** Expectations of the checkout from the voucher's verification to the outcome of the card payment. */
 export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
   'accepts only a verification of the chosen voucher': [
     { given: 'payment.closed.paying.checkingVoucher', when: 'voucher.verified', where: isChosen, ...paidFor },

@@ -38,11 +38,11 @@ const reports: Readonly<Record<Report['type'], true>> = {
 
 const isReport = (event: AnyEventObject): event is Report => event.type in reports;
 const isOfXState = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
-/** `true` if the customer causes the event. */
+/** `true` if the customer causes the event, and not a child machine or XState. */
 export const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
   !isReport(event) && !isOfXState(event);
 
-/** Results of the root chart's own ports: lock, other tab, stored order and redirect. */
+/** French descriptions of results from the checkout's own ports: lock, other tab, stored order and redirect. */
 const settled: Readonly<Record<string, string>> = {
   'xstate.done.actor.awaitOtherTab':
     'L’autre onglet a fini de payer : le fermer, ou y refuser la question de la banque',
@@ -53,16 +53,16 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 
-/** Delays in ms if the server sends none. The chart reads them from the server's response. */
+/** Delays in ms for responses of the server without one. The chart reads them from each response. */
 const defaultDelays: Readonly<Record<string, number>> = { askAgainDelay: orderPollInterval };
 
-/** Reads the delay of `xstate.after.<delay>.<state>` from the chart. */
+/** Returns the instruction to wait for `xstate.after.<delay>.<state>`. The chart defines the delay. */
 function timeControl(type: string): Control | undefined {
   const delay = /^xstate\.after\.(?<delay>\w+)\./.exec(type)?.groups?.['delay'] ?? '';
   return waiting(defaultDelays[delay] ?? checkoutMachine.implementations.delays[delay]);
 }
 
-/** How to cause each event of the checkout in the real shop. Used by test plans and browser tours. */
+/** Returns how a tester causes a checkout event in the real shop. Used by test plans and browser tours. */
 export const controls: Controls = (event) => {
   if (isReport(event)) return reportControl(event);
   if (isShoppers(event)) return { kind: 'shopper', action: shopperAction(event) };

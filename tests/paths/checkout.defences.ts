@@ -2,8 +2,9 @@ const logoIsElsewhere =
   'the logo that wipes data is only on pages outside the order, where the checkout is at home or awaits a payment';
 
 /**
- * Transitions that the real children never trigger, each with the reason.
- * They protect the chart against a later change of a child. A browser test that takes one disproves its reason.
+ * Transitions of the checkout that the real child machines never trigger, each with the reason.
+ * They protect the checkout if a child changes later.
+ * If a browser test takes such a transition, its reason is wrong.
  */
 export const defences: Readonly<Record<string, string>> = {
   'checkout.form: data.wiped -> checkout.wiping': logoIsElsewhere,

@@ -1,6 +1,6 @@
 const storedOnEntry = 'the form stores the draft again when it is entered';
 
-/** Mutants without an observable effect, because the draft is stored twice with the same content. */
+/** Mutants that no test can kill, because they only store the same draft a second time. */
 export const equivalents: Readonly<Record<string, string>> = {
   'checkout.home: order.started [mealBoxIsOffered] -> checkout.form, action dropped, storeDraft':
     storedOnEntry,

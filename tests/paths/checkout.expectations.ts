@@ -16,7 +16,10 @@ import { remembered } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
 const draftIn = remembered((context: Context): string => JSON.stringify(facts.draftIn(context)));
-/** Events without `draft.edited`: the draft machine sent them or gets another event. The next edit stores a lapsed date. */
+/**
+ * Events that change the draft without sending `draft.edited` to the draft machine.
+ * Most come from the draft machine or reach it as another event. A lapsed date is stored with the next edit.
+ */
 const eventsWithoutEdit = new Set([
   'xstate.init',
   'draft.found',
@@ -34,7 +37,7 @@ const unpaid = [
   'payment.open.proofOfWorkRequired',
 ];
 
-/** Expectations in every state of the checkout. */
+/** Expectations that apply in every state of the checkout. */
 export const expectations: Expectations<CheckoutSnapshot> = {
   'sends every change of the draft to the draft machine': {
     where: (before, { type, problem }) =>

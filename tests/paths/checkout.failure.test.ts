@@ -4,18 +4,18 @@ import { challengeTours, formTours, writtenTours } from '#e2e/tours/list/form.ts
 import type { Tour } from '#e2e/tours/tour.ts';
 import { toSteps, type Step } from '#e2e/tours/steps.ts';
 
-/** Drawing the whole checkout is slow. */
+/** Longer test timeout, because drawing the whole checkout chart is slow. */
 const slowDrawing = { timeout: 60_000 };
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
-/** Text of a drawing, with wrapped lines joined. */
+/** Returns the text of an SVG drawing, with wrapped lines joined. */
 const writtenOn = (svg: string): string =>
   plain([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text).join(' '));
 const noteOn = (svg: string): string => /<g class="note">.*/.exec(svg)?.[0] ?? '';
 const signsIn = (svg: string): string[] =>
   [...svg.matchAll(/<g class="sign (\w+)">/g)].map(([, tone = '']) => tone);
 
-/** Failure at the first step of a tour that takes the named transition. */
+/** Returns a failure at the first step of a tour that takes the named transition. */
 function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>): Failure {
   const steps: readonly Step[] = tour === undefined ? [] : toSteps(tour);
   const index = steps.findIndex(({ taken }) => taken.some((one) => one.includes(name)));

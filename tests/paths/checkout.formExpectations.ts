@@ -10,7 +10,7 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isReady, isAwaiting, isRefusal, isKnown, onlyNoted } from './checkout.questions.ts';
 
-/** A non-empty, invalid e-mail. */
+/** `true` if the e-mail field contains text that is no valid address. */
 const isWrongEmail = (context: CheckoutContext): boolean =>
   emailIn(context) === null && context.fields['customer.email'] !== '';
 

@@ -4,7 +4,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isAwaitingEdenred, isRestored, onlyNoted } from './checkout.questions.ts';
 
-/** Expectations of opening, the box picker and the dialogs on home. */
+/** Expectations of the checkout when it opens, on the box picker and in the home page's dialogs. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'forwards a new day to the delivery': { given: 'home', when: 'day.changed', sends: 'delivery day.changed' },
   'shows a notice if a step is not available yet': [

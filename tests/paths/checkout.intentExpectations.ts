@@ -11,7 +11,7 @@ import {
   takesPromo,
 } from './checkout.questions.ts';
 
-/** Expectations from the intent request to its response. */
+/** Expectations of the checkout from the Stripe intent request to its response. */
 export const intentExpectations: Expectations<CheckoutSnapshot> = {
   'accepts an intent only if it matches the price': [
     {

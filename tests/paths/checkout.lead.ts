@@ -14,7 +14,7 @@ import { draft, slots } from './checkout.samples.ts';
 
 const intent = intentFor(charge);
 
-/** Events of the short flow: customer and box, without address or date. */
+/** Events of the short flow, which orders a box without address or date. */
 export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.absent' },
   { type: 'draft.found', draft: { ...draft, isShort: true } },

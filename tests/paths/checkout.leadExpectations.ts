@@ -2,7 +2,7 @@ import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
-/** Expectations of the dialogs on home. */
+/** Expectations of the checkout while a dialog is open on the home page. */
 export const leadExpectations: Expectations<CheckoutSnapshot> = {
   'forwards dialog events to the overlay': [
     {

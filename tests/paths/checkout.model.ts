@@ -25,7 +25,10 @@ import { leadEvents } from './checkout.lead.ts';
 import { returnedEvents } from './checkout.returned.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
-/** Pay blockers on the payment screen. On other screens, only the stored values that matter later. */
+/**
+ * Returns the reasons that block "pay" on the payment screen.
+ * On other screens, returns only the stored values that matter later.
+ */
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
     ? [payBlockers(context), context.voucher.status]
@@ -33,7 +36,7 @@ const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot[
 
 const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(context);
 
-/** Cached, because calendar functions are slow and few tenders differ. */
+/** Tenders (splits of a total) by input. Cached, because calendar functions are slow. */
 const tenders = new Map<string, Tender | null>();
 const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | null => {
   const { nbMeals, promo, method, choice } = context;
@@ -53,15 +56,15 @@ const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | nul
 const isWiped = ({ context }: CheckoutSnapshot): boolean =>
   !JSON.stringify(context).includes(email) && context.pending === null && context.payment.consent === null;
 
-/** `true` if all fields except the e-mail are valid. */
+/** `true` if all form fields except the e-mail are valid. */
 const isRight = remembered(
   (fields: RawFields): boolean => parseFields({ ...fields, 'customer.email': email }).kind === 'valid',
 );
 
-/** `true` if the customer can act, wait or read a problem. */
+/** `true` if the screen lets the customer act, wait or read a problem. */
 const hasNextAction = remembered(
   (snapshot: CheckoutSnapshot): boolean =>
-    // The draft reports before the page renders.
+    // While the checkout opens, the draft machine reports before the page renders.
     snapshot.matches('opening') ||
     snapshot.hasTag('busy') ||
     snapshot.hasTag('problem') ||
@@ -70,7 +73,7 @@ const hasNextAction = remembered(
     snapshot.can({ type: 'step.requested', step: 'home' }),
 );
 
-/** Events that a closed payment accepts: unrelated to the order, leaving it, or content of voucher fields. */
+/** Events that a closed payment still accepts. They concern other things, leave the order, or fill voucher fields. */
 const takenWhileClosed = new Set([
   'notice.dismissed',
   'day.changed',
@@ -120,7 +123,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isShort,
       context.isExternal,
       context.isExternal && context.isSigningIn,
-      // Wiping restores these initial values.
+      // When the customer wipes all data, these values become initial again, so states must differ by them.
       context.arrival.returned !== null,
       context.arrival.returnedIntentId !== null,
       emailIn(context) !== null,
@@ -128,12 +131,12 @@ export const model: Model<CheckoutSnapshot> = {
       context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreLoading(context),
-      // A stored date is restored when the dates load again.
+      // When the delivery dates load again, a stored date is restored.
       context.choice.isDateOffered,
       context.account.status === 'exists',
       context.subStep === 'delivery',
       context.promo.applied?.code,
-      // A lead applies the offer if no code was entered.
+      // A visitor who submits the offer form gets the offer if no promo code was entered.
       context.promo.code,
       context.payment.created?.amount,
       facts.confirmedIn(context) !== null,

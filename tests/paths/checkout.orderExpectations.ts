@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
 
-/** Expectations after the order request. */
+/** Expectations of the checkout after the order request to the server. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
   // @rule R3.29
   'follows the server’s report about the order': [

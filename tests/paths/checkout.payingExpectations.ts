@@ -12,7 +12,7 @@ import {
   paidFor,
 } from './checkout.questions.ts';
 
-/** Expectations from the press on pay to the order's response. */
+/** Expectations of the checkout from the press on "pay" to the server's response about the order. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'clears notices and problems when a payment starts': [
     { arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'], has: { notices: [] } },

@@ -18,7 +18,7 @@ import {
   takesPromo,
 } from './checkout.questions.ts';
 
-/** Expectations on the payment screen, before the press on pay. */
+/** Expectations of the checkout on the payment screen, before the press on "pay". */
 export const paymentExpectations: Expectations<CheckoutSnapshot> = {
   'prepares another payment for another price and clears the problem': [
     {
@@ -196,7 +196,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       forwardsTo: 'voucher',
     },
     { given: unpaid, when: ['signIn.requested', 'signOut.requested'], forwardsTo: 'edenred' },
-    // Sign-in unloads the page, so the draft is stored first.
+    // Edenred's sign-in unloads the page, so the checkout stores the draft first.
     { given: unpaid, when: 'signIn.requested', sends: 'draft.edited' },
     {
       given: unpaid,
@@ -210,7 +210,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => voucherProviderOf(context.method) === 'paygreen',
       forwardsTo: 'voucher',
     },
-    // A card is retried in its own form.
+    // The voucher retry does nothing for a card. The customer retries a card in its own form.
     {
       given: unpaid,
       when: 'voucher.retried',

@@ -5,7 +5,7 @@ import { draft, slots } from './checkout.samples.ts';
 
 const intent = intentFor(charge);
 
-/** Events around rejected intent requests: too many declined cards, or an e-mail with an account. */
+/** Events around intent requests that the server rejects: too many declined cards, or an e-mail with an account. */
 export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'step.requested', step: 'home' },
   { type: 'step.requested', step: 'payment' },

@@ -27,9 +27,9 @@ export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.refusals === before.context.refusals + 1;
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account.status === event['status'];
-/** Context keys that child reports may change in any state. */
+/** Keys of the checkout's context that reports of child machines may change in any state. */
 const notes = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher', 'isSigningIn']);
-/** The report is stored, and neither the state nor the rest of the context changes. */
+/** Expects that the checkout stores a report and changes neither its state nor other context. */
 export const onlyNoted = {
   stays: true,
   quiet: true,
@@ -67,16 +67,19 @@ export const isOrdinary = (before: CheckoutSnapshot, event: AnyEventObject): boo
 export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
 export const choiceIsAvailable = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceIsAvailable(context, { dates, slots });
-/** `true` if the status settles the offered dates. `false` while they load or are unavailable. */
+/**
+ * `true` if the delivery report contains dates or their absence.
+ * `false` while dates load or are unavailable.
+ */
 export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
   ['unknown', 'dated', 'undeliverable'].includes(status);
-/** Without a response, no date counts as lapsed and the chosen one stays. */
+/** `true` if the chosen delivery date stays because the server sent no dates. */
 export const isChoiceSpared = ({ before, event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.delivery.status === event['status'] &&
   after.context.choice.date === before.context.choice.date &&
   after.context.choice.slot === before.context.choice.slot &&
   !after.context.notices.slice(before.context.notices.length).includes('dateHasLapsed');
-/** `true` if the report concerns the chosen method. Each voucher machine reports its own. */
+/** `true` if the report comes from the voucher machine of the chosen method. */
 export const isChosen = ({ context }: CheckoutSnapshot, { provider, method }: AnyEventObject): boolean =>
   method === context.method && provider === voucherProviderOf(context.method);
 export const isOrderKnown = ({ context }: CheckoutSnapshot): boolean => facts.orderFormIn(context) !== null;

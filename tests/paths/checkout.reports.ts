@@ -6,7 +6,7 @@ import type { DeliveryStatus } from '#machines/delivery/delivery.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Control } from 'xstate-workbench/paths/controls';
 
-/** Reports of the card's and voucher's fields, which belong to Stripe and PayGreen. */
+/** Reports about the card and voucher fields, which Stripe and PayGreen render in iframes. */
 export type FormEvent = Extract<
   ShopperEvent,
   { type: 'cardForm.mounted' | 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
@@ -20,7 +20,10 @@ const failing = (action: string, call: string, mode: string): Control => ({
   fault: { call, mode },
 });
 
-/** @param limit milliseconds, as in the chart. Other values have no control. */
+/**
+ * Instruction to wait for a delay of the chart.
+ * @param limit milliseconds, as in the chart. Other values have no instruction.
+ */
 export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
   if (typeof limit !== 'number') return undefined;
   return {
@@ -125,14 +128,17 @@ const voucherActions = {
   insufficient: 'Le solde ne suffit pas (au panneau du bac à sable\u00a0: moins de 25\u00a0€)',
 } as const;
 
-/** How other systems cause this report of a child. `undefined` if the report follows from earlier events. */
+/**
+ * Returns how another system causes the report of a child machine.
+ * Returns `undefined` if the report follows from earlier events.
+ */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {
     case 'account.changed':
       return accountControl(report);
     case 'delivery.changed':
       return datesControl(report.status);
-    // Follows from the typed text, without a request.
+    // The browser splits the typed address without a request.
     case 'address.split':
       return undefined;
     case 'city.found':

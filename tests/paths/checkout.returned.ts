@@ -18,7 +18,7 @@ const outcomes = [
   { kind: 'unpaid' },
 ] as const;
 
-/** Events of a visit with an intent in its URL, and the responses about its order. */
+/** Events of a page view with an intent in its URL, and the server's responses about the order. */
 export const returnedEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
@@ -42,7 +42,7 @@ const leavesHomeWith =
     isDeepStrictEqual(after.context.arrival, emptyArrival) &&
     after.context.account.status === 'unchecked';
 
-/** Expectations if only the URL contains an intent. */
+/** Expectations of the checkout if only the URL contains an intent. */
 export const returnedExpectations: Expectations<CheckoutSnapshot> = {
   'requests the order of an intent in the URL unless a payment is pending': [
     {

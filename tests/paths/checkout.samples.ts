@@ -34,7 +34,7 @@ export const draft: Draft = {
 };
 export const slots = ['8h-13h', '8h-10h'] as const;
 
-/** Events of a visitor with the offer applied on arrival, and reports of the promo machine. */
+/** Events of a visitor who arrives with the offer applied, and reports of the promo machine. */
 export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
@@ -49,7 +49,7 @@ export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
 ];
 
-/** Every event of the checkout, once per payload that guards distinguish. */
+/** Every event type of the checkout, with one sample per payload that guards distinguish. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.found', draft },

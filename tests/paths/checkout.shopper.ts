@@ -13,7 +13,7 @@ import { success } from '#src/content/success.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 
 const press = (button: string): string => `Appuyer sur «\u00a0${button}\u00a0»`;
-/** Lowercases the first letter, to continue a sentence. */
+/** Lowercases the first letter of an instruction, to continue a sentence. */
 const then = (action: string): string => action.charAt(0).toLowerCase() + action.slice(1);
 const into = (field: string, value: string): string =>
   `Dans «\u00a0${field}\u00a0», saisir «\u00a0${value}\u00a0»`;
@@ -25,7 +25,7 @@ const stepActions: Readonly<Record<Extract<ShopperEvent, { type: 'step.requested
   success: 'Ouvrir /?step=success',
 };
 
-/** Labels of the fields that the model edits. Other fields appear by their path. */
+/** French labels of the form fields that the model edits. Other fields appear by their path. */
 const fieldLabels: Readonly<Record<string, string>> = {
   'customer.email': form.email.label,
   'customer.firstName': form.firstName,
@@ -38,7 +38,7 @@ const leadLabels = {
   phoneNumber: modals.lead.phoneNumber,
 } as const;
 
-/** Action of the customer, in the words of the screen. */
+/** Returns the French instruction for a customer's action, with the labels of the screen. */
 export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
   switch (event.type) {
     case 'step.requested':

@@ -25,7 +25,7 @@ const credentials = {
   paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
 } as const;
 
-/** A voucher at two prices, then the card again. */
+/** Events of a customer who chooses a voucher at two prices, then the card again. */
 export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_CONECS' } },
@@ -74,7 +74,7 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'card.failed', problem: { kind: 'unavailable' } },
 ];
 
-/** External mode, entered through Edenred's sign-in. Other methods hardly matter here. */
+/** Events of the external mode, which starts with Edenred's sign-in. Few events choose another method. */
 export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.absent' },

@@ -7,11 +7,11 @@ import { expectations } from './citySearch.expectations.ts';
 
 type CitySearchSnapshot = SnapshotFrom<typeof citySearchMachine>;
 
-/** Typed cities, then postal codes of one city, of several cities, and an incomplete one. */
+/** Typed cities, followed by postal codes: of one city, of several cities, and incomplete. */
 const typedCities = ['', 'paris', 'Lyon', 'Sonchamp'];
 const codes = ['75010', ' 78120 ', '7501'];
 
-/** City field when the code is edited: empty, filled by the search, or typed. */
+/** Content of the city field while the postal code is edited: empty, filled by the search, or typed. */
 const cityValues = ['', 'Paris', 'Lyon'];
 
 const events: readonly AnyEventObject[] = [

@@ -8,13 +8,13 @@ export type EdenredSnapshot = SnapshotFrom<typeof edenredMachine>;
 
 const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' };
 
-/** Voucher status that the root must have. */
+/** Returns the voucher status that the checkout must show for a state of the Edenred machine. */
 function statusOf({ value }: EdenredSnapshot): VoucherStatus {
   if (value === 'insufficient') return 'insufficient';
   return value === 'ready' || value === 'verifying' ? 'ready' : 'missing';
 }
 
-/** Invariants of the reports to the root. */
+/** Invariants of the Edenred machine's reports to the checkout. */
 export const answers: Model<EdenredSnapshot>['invariants'] = {
   'reports the end of a verification exactly once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
@@ -54,7 +54,7 @@ export const answers: Model<EdenredSnapshot>['invariants'] = {
         })
       );
     }
-    // Choosing another method discards the previous status.
+    // If the customer chose another method, the earlier voucher status no longer counts.
     const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },

@@ -9,7 +9,7 @@ import { expectations } from './edenred.expectations.ts';
 
 type EdenredState = EdenredSnapshot['value'];
 
-/** State in which each port is invoked. */
+/** Maps each port of the Edenred machine to the state that invokes it. */
 const requestStates: Readonly<Record<string, EdenredState>> = {
   beginSignIn: 'leaving',
   exchangeCode: 'exchangingCode',
@@ -21,7 +21,7 @@ const requestStates: Readonly<Record<string, EdenredState>> = {
 const entered = ({ before, after }: Step<EdenredSnapshot>, state: EdenredState): boolean =>
   after.value === state && before.value !== state;
 
-/** States that require a sign-in. */
+/** States of the Edenred machine that require a sign-in. */
 const signedIn = new Set<EdenredState>([
   'checkingBalance',
   'verifying',
@@ -33,7 +33,7 @@ const signedIn = new Set<EdenredState>([
 const isTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
   balance !== null && balance < (dueNow ?? 0);
 
-/** The customer has ordered or wiped all data. */
+/** `true` if the event ends the visit: the customer has ordered or wiped all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<EdenredSnapshot> = {

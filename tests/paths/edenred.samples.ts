@@ -11,7 +11,7 @@ import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const tokens = (name: string): EdenredPayment => ({ access: `access_${name}`, refresh: `refresh_${name}` });
 
-/** Tokens from before the redirect, from the sign-in, and renewed by the server. */
+/** Edenred tokens from three sources: stored before the redirect, new from sign-in, renewed by the server. */
 const stored = tokens('kept');
 const granted = tokens('granted');
 const renewed = tokens('renewed');
@@ -27,7 +27,7 @@ export const inputs: readonly EdenredInput[] = returns.flatMap((returned) =>
   [null, stored].map((credentials) => ({ parent: createEmptyActor(), returned, credentials })),
 );
 
-/** Amounts in cents above and below a balance of 10 €, or `null` without a price. */
+/** Chosen methods with amounts in cents: above and below a balance of 10 €, or `null` without a price. */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],
   ['PAYMENT_METHOD_SWILE', 2500],

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { intentMachine } from '#machines/intent/intent.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
-/** States in which the intent can no longer be paid. */
+/** States in which the Stripe intent can no longer be paid. */
 const over = ['abandoned', 'cancelled', 'paid', 'ordered', 'refunded', 'orphaned'] as const;
 
 export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {

@@ -19,7 +19,7 @@ const events: readonly IntentEvent[] = [
   { type: 'payment.refunded' },
 ];
 
-/** Money has moved, according to the intent machine. */
+/** `true` if the card was charged, according to the intent machine. */
 const hasMoved = (snapshot: IntentSnapshot): boolean =>
   snapshot.matches('paid') ||
   snapshot.matches('ordered') ||

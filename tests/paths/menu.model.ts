@@ -12,7 +12,7 @@ type MenuSnapshot = SnapshotFrom<typeof menuMachine>;
 
 const weeks = ['2026-W48', '2026-W49'] as const;
 
-/** Only the first meal matches two of the filters. An allergen of the last one cannot be identified. */
+/** Sample meals. Only the first one matches two filters. The last one has an unknown allergen. */
 const meals = [
   meal('bourguignon', [bistrot, bio]),
   meal('saumon', [fitness], ['Poisson']),
@@ -45,7 +45,7 @@ const narrows = ({ type }: AnyEventObject): boolean =>
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
   manualTests: byHandOf('menu'),
-  // Without dishes, and rendered with the dishes of its first week.
+  // One page starts without dishes. The server rendered the other with the dishes of its first week.
   inputs: [
     { weeks, tags },
     { weeks, tags, menus: { [weeks[0]]: meals } },

@@ -6,7 +6,8 @@ import { discoverMachines, discoverModels } from '#tools/discover.ts';
 
 const [models, subjects] = await Promise.all([discoverModels(), discoverMachines()]);
 
-// A small sample detects a missing rule. `npm run mutate` runs all mutants. A count, not a time limit, bounds the sample.
+// A small sample of mutants detects a missing rule, and `npm run mutate` runs all.
+// A count bounds the sample, because a time limit would vary by machine.
 const sample = { count: 12, seed: 1 };
 
 test.each(models)('kills the sampled mutants of $name', { timeout: 900_000 }, ({ model }) => {

@@ -9,11 +9,11 @@ type Order = SnapshotFrom<typeof orderMachine>;
 
 const isNews = ({ context }: Order, { refund }: AnyEventObject): boolean =>
   rulings.refundFailureIsNew(context, refund);
-/** `true` if the order stores the failed refund and the amount that is still refunded. */
+/** `true` if the order stores the failed refund and the lower refunded amount. */
 const isNoted = ({ event, after }: Step<Order>): boolean =>
   after.context.failedRefunds.at(-1) === event['refund'] && after.context.returned <= event['returned'];
 
-/** Expectations of cases that operators settle. */
+/** Expectations of the order machine for cases that an operator settles. */
 export const cases: Expectations<Order> = {
   'raises a case for a refund that fails later': [
     {

@@ -9,13 +9,13 @@ type Order = SnapshotFrom<typeof orderMachine>;
 
 const isRecordedVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
   !facts.voucherIsNew(context, voucher);
-/** A refund that needs no operator and leaves nothing on a voucher. */
+/** `true` if a refund needs no operator and no voucher stays charged. */
 const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
   !facts.refundHasFailed(context, outcome) &&
   !facts.refundIsUnusual(context, outcome) &&
   !facts.voucherMayBeTaken(context);
 
-/** Expectations of an order's end, and of later events. */
+/** Expectations of the order machine at the end of an order, and for later events. */
 export const endings: Expectations<Order> = {
   'never repeats the registration of an order that may exist': [
     {

@@ -15,7 +15,7 @@ const isCounted = ({ before, after }: Step<Order>): boolean =>
   after.context.attempts === before.context.attempts + 1;
 const isInTime = ({ context }: Order): boolean => !context.isVoucherLate;
 const isLookedUp = ({ context }: Order): boolean => context.agreed?.voucher === 'paygreen';
-/** No response, or a response without an outcome. */
+/** `true` if a provider sent no response, or one without an outcome. */
 const isUnanswered = ({ output }: AnyEventObject): boolean =>
   output === undefined || output.kind === 'unanswered';
 
@@ -139,7 +139,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       where: ({ context }) => context.rechecks === 3,
       ignored: true,
     },
-    // A failed write to the operators' list is retried.
+    // A failed write to the list of operator cases is retried.
     { given: 'needsAttention.unlisted', when: 'retryDelay over', starts: 'raiseAttention' },
     { given: 'closed.unreleased', when: 'retryDelay over', starts: 'releaseCheckout' },
     { given: 'checkingAgain.waiting', when: ['retry.requested', 'retryDelay over'], starts: 'checkAgain' },

@@ -35,7 +35,7 @@ export const model: Model<OrderSnapshot> = {
     return JSON.stringify([
       value,
       facts.hasNewRequest(context),
-      // Only these two steps read `rechecks`.
+      // Only the steps `unpaid` and `verifyingCard` read `rechecks`.
       ['unpaid', 'verifyingCard'].includes(step) && context.rechecks,
       refunds.map((outcome) => facts.refundIsUnusual(context, outcome)),
       context.agreed?.voucher,
@@ -44,9 +44,9 @@ export const model: Model<OrderSnapshot> = {
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
       context.doubt,
       facts.voucherIsNew(context, surfaced.voucher),
-      // Guards read it for one outcome only, but the rules below need it always.
+      // Guards read `voucherState` for one outcome only, but the expectations always need it.
       context.voucherState,
-      // No guard reads these, but the rules below do.
+      // No guard reads the following values, but the expectations do.
       context.payment !== null,
       context.refundReason,
       context.attention,

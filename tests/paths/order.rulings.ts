@@ -40,7 +40,7 @@ const disputes = ['needs_response', 'lost'].map(
     ({ type: 'payment.disputed', dispute: { id: 'dp_1', status, amount: 7990 } }) satisfies OrderEvent,
 );
 
-/** Fails the first refund, whatever its earlier outcome. */
+/** Stripe's report that the first refund failed, even if it had succeeded earlier. */
 const refundFailed = {
   type: 'refund.failed',
   refund: failedRefund,
@@ -76,10 +76,10 @@ const commonEvents = [
 const patienceOf = (...steps: readonly string[]) =>
   steps.map((step) => elapsed('patienceLimit', `order.${step}`));
 
-/** Further events of operators and providers, grouped by orders that react to them. */
+/** Events of operators and providers, grouped by orders that react to them. */
 export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
   {
-    // Operator actions on an order paid by card.
+    // Operator actions on an order paid by card only.
     input: { intentId: 'pi_1' },
     events: [
       ...retries,
@@ -94,7 +94,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
     ],
   },
   {
-    // Operator actions on an order with a voucher.
+    // Operator actions on an order paid by card and voucher.
     input: { intentId: 'pi_1' },
     events: [
       ...retries,
@@ -114,7 +114,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
     ],
   },
   {
-    // Refunds outside this shop, and disputes.
+    // Refunds made outside of this shop, and disputes.
     input: { intentId: 'pi_1' },
     events: [
       partly,
@@ -130,7 +130,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
     ],
   },
   {
-    // Refunds that fail later, with operator actions and a voucher.
+    // Refunds that fail later, together with operator actions and a voucher.
     input: { intentId: 'pi_1' },
     events: [
       refundFailed,
@@ -153,7 +153,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
   },
 ];
 
-/** Limits of operator actions, and required effects of provider events. */
+/** Invariants of operator actions and provider events on an order. */
 export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
   'refunds an order that may exist only after an operator’s check': ({ before, event, after }) =>
     !isRuling(event) ||
@@ -177,7 +177,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     !isRuling(event) ||
     before === after ||
     JSON.stringify(before.value) === JSON.stringify(after.value) ||
-    // Compares the lists and not their length, because the oldest acts are dropped.
+    // Compares the lists of operator actions, not their lengths, because the oldest action is dropped.
     (after.context.acts !== before.context.acts && after.context.acts.at(-1)?.isAbsent === saysAbsent(event)),
   'lets an operator close every case': ({ after }) =>
     !after.matches({ needsAttention: 'raised' }) ||

@@ -73,7 +73,7 @@ export const authorised = done('authoriseVoucher', {
   voucher,
 } satisfies AuthoriseVoucherOutcome);
 export const found = done('findVoucher', { kind: 'authorised', voucher } satisfies FindVoucherOutcome);
-/** PayGreen has no record, so an earlier request may still be running. */
+/** Rejected voucher request without a record at PayGreen. An earlier request may still be running. */
 export const refusedWithoutRecord = done('authoriseVoucher', {
   kind: 'refused',
   voucher: null,
@@ -110,7 +110,7 @@ export const uncertain: readonly AnyEventObject[] = [
   done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
   failed('registerOrder'),
 ];
-/** Reported by the refund's response, or later. */
+/** Failed refund. Stripe reports it in its refund response or later. */
 export const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 export const refunds: readonly RefundPaymentOutcome[] = [
   { kind: 'refunded', refundId: 're_1' },

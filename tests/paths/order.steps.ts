@@ -5,18 +5,17 @@ import type { Step } from 'xstate-workbench/paths/model';
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 export type OrderStep = Step<OrderSnapshot>;
 
-/** Top-level state of the order. */
 export const stepOf = ({ value }: OrderSnapshot): string =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
 
-/** `true` if this event moves the order to the step. */
+/** `true` if the event moves the order to the given state. */
 export const enters = (step: string, { before, after }: OrderStep): boolean =>
   stepOf(after) === step && stepOf(before) !== step;
 
 export const providerOf = ({ context }: OrderSnapshot): string => context.agreed?.voucher ?? 'none';
 
-/** `true` for an operator's action. */
+/** `true` if the event is an operator's decision about an order. */
 export const isRuling = ({ type }: AnyEventObject): boolean =>
   ['retry.requested', 'refund.requested', 'case.closed'].includes(type);
-/** `true` if the operator found no order in the main backend. */
+/** `true` if the operator confirms that the main backend lacks the order. */
 export const saysAbsent = (event: AnyEventObject): boolean => isRuling(event) && event['word'].isAbsent;

@@ -14,36 +14,36 @@ import {
 import { enters, isRuling, providerOf, stepOf, type OrderSnapshot, type OrderStep } from './order.steps.ts';
 
 const reacts = ({ before, after }: OrderStep): boolean => before !== after;
-/** `true` if the state changed. */
+/** `true` if the event changed the order's state. */
 const isNew = ({ before, after }: OrderStep): boolean =>
   JSON.stringify(before.value) !== JSON.stringify(after.value);
 
-/** Expected voucher state of an order that continues to registration. */
+/** Returns the voucher state that an order must have when its registration starts. */
 const expectedVoucherState = ({ event, after }: OrderStep): string => {
   if (providerOf(after) === 'none') return 'untouched';
   return event === authorised || event === found ? 'taken' : 'uncertain';
 };
 
-/** `true` if PayGreen has no record after an earlier request without a response. */
+/** `true` if PayGreen has no record of the voucher, although an earlier request got no response. */
 const isDoubtful = ({ before, event }: OrderStep): boolean =>
   event === refusedWithoutRecord &&
   before.matches({ authorisingVoucher: 'requesting' }) &&
   providerOf(before) === 'paygreen' &&
   facts.hasAttempted(before.context);
-/** `true` if that earlier request has timed out and the decline counts. */
+/** `true` if the earlier voucher request has timed out, so the order counts the voucher as declined. */
 const endsDoubt = ({ after }: OrderStep): boolean =>
   after.matches('refunding') &&
   after.context.refundReason === 'voucherRefused' &&
   after.context.voucherState === 'refused' &&
   facts.voucherIsLate(after.context);
 
-/** `true` if no order is expected from it any more. */
+/** `true` if the order will not be registered, unless an operator decides so. */
 const isRefused = (snapshot: OrderSnapshot): boolean =>
   ['refunding', 'refunded', 'undoingVoucher', 'needsAttention'].includes(stepOf(snapshot)) &&
   providerOf(snapshot) === 'paygreen' &&
   !snapshot.context.isRegistered;
 
-/** Invariants of an order's voucher. */
+/** Invariants of the voucher part of an order. */
 export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'registers a voucher order only after the voucher request': (step) =>
     !enters('registering', step) ||
@@ -124,7 +124,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     !enters('refunding', step) ||
     !['taken', 'uncertain'].includes(step.before.context.voucherState) ||
     stepOf(step.before) === 'undoingVoucher' ||
-    // The voucher was undone before.
+    // Exception: an operator retries an order whose voucher was cancelled earlier.
     (step.event.type === 'retry.requested' && step.before.context.refundReason !== null),
   'refunds the card after undoing the voucher, or raises a case': ({ before, after }) =>
     stepOf(before) !== 'undoingVoucher' ||

@@ -8,7 +8,7 @@ import { expectations } from './overlay.expectations.ts';
 
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
 
-/** Valid fields as typed by a customer. The second list is invalid. */
+/** Fields of the lead form as a visitor types them, valid and with spaces. `wrong` has invalid ones. */
 const right: RawLead = {
   firstName: ' Léa ',
   lastName: 'Martin',

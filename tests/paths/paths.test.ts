@@ -22,10 +22,10 @@ import { model as promo } from './promo.model.ts';
 import { model as visit } from './visit.model.ts';
 import { model as voucher } from './voucher.model.ts';
 
-// Milliseconds. Exploration only has to end, even on a busy machine.
+// Timeout in ms. Exploration of a chart must end, even on a busy machine.
 const explorationTimeout = 240_000;
 
-/** Static imports let `vitest --changed` find the model of a changed machine. */
+/** Models by machine. Static imports let `vitest --changed` find the model of a changed machine. */
 const models: Readonly<Record<string, Model>> = {
   account,
   addressSearch,

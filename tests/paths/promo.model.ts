@@ -23,7 +23,6 @@ const events: readonly AnyEventObject[] = [
 
 const parent = createEmptyActor();
 
-/** Codes of the samples in normalized spelling. */
 const classic = new Set(['PETIT10', 'MOITIE']);
 const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
 

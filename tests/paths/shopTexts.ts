@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { success } from '#src/content/success.ts';
 import { faultWords } from '#sandbox/panel/faultWords.ts';
 
-/** Strings, templates and text between tags. They may be nested. */
+/** Patterns of texts in source files: strings, templates and text between tags. Texts may be nested. */
 const kindsOfText = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g, />([^<>]+)</g];
 
-/** All texts of the shop, its machines and its sandbox. Templates keep their placeholders. */
+/** Returns all texts in the source of the shop, its machines and its sandbox. Templates keep placeholders. */
 export async function textsOfTheShop(): Promise<readonly string[]> {
   const folders = ['src', 'machines', 'packages/sandbox', 'server/orders'];
   const files = await Array.fromAsync(folders, async (folder) =>
@@ -17,7 +17,7 @@ export async function textsOfTheShop(): Promise<readonly string[]> {
   const texts = sources.flatMap((source) =>
     kindsOfText.flatMap((kind) => [...source.matchAll(kind)].map(([, text = '']) => text)),
   );
-  // Texts that the source builds from several parts.
+  // Texts that the shop joins from several parts, so the source does not contain them.
   const joined = [`${faultWords.lift} ${faultWords.all}`, success.title('Camille', 'mardi')];
   return [...texts, ...joined].map(plain);
 }

@@ -10,23 +10,26 @@ import {
   type VoucherSnapshot,
 } from './voucher.questions.ts';
 
-/** `null` without a buyer, or if another provider pays. */
+/**
+ * Returns the credentials that the voucher machine must report.
+ * `null` without a PayGreen buyer, or if another provider pays.
+ */
 const credentialsOf = (context: VoucherContext) =>
   platformOf(context.method) === null || context.buyerId === null
     ? null
     : { paygreen: { buyerId: context.buyerId, instrument: instrumentFor(context) ?? null } };
 
-/** Voucher status that the root must have. */
+/** Returns the voucher status that the checkout must show for a state of the voucher machine. */
 const statusOf = (snapshot: VoucherSnapshot): VoucherStatus =>
   isPayable(snapshot) ? 'ready' : snapshot.matches('insufficient') ? 'insufficient' : 'missing';
 
-/** Invariants of the reports to the root. */
+/** Invariants of the voucher machine's reports to the checkout. */
 export const answers: VoucherRules = {
   'reports the end of a verification exactly once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
     const reports = reportsOf(step);
     const verdicts = reports.filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready');
-    // If the customer edits the number, the press on pay is cancelled.
+    // If the customer edits the card number during verification, the payment attempt is cancelled.
     return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
   },
   'reports the status at once if nothing can be verified': (step) => isHeardAtOnce(step, 'voucher.changed'),
@@ -55,7 +58,7 @@ export const answers: VoucherRules = {
         json({ type: last.type, provider: 'paygreen', method, status: statusOf(after), credentials })
       );
     }
-    // Choosing another method discards the previous status.
+    // If the customer chose another method, the earlier voucher status no longer counts.
     const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },

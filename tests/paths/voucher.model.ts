@@ -21,15 +21,15 @@ import { expectations } from './voucher.expectations.ts';
 const entered = ({ before, after }: VoucherStep, is: (snapshot: VoucherSnapshot) => boolean): boolean =>
   is(after) && !is(before);
 
-/** All data that the customer entered or linked, and the balances. */
+/** Returns the voucher data that the customer entered or linked, and the balances, as text. */
 const enteredOf = ({ details, instruments: linked, balances, buyerId }: VoucherContext): string =>
   json([details, linked, balances, buyerId]);
 
-/** Instruments and balances of the other platforms. */
+/** Returns the linked instruments and balances of all platforms except one, as text. */
 const othersOf = ({ instruments: linked, balances }: VoucherContext, own: Platform | null): string =>
   json(platforms.filter((one) => one !== own).map((one) => [linked[one], balances[one]]));
 
-/** Personal data that must not remain. */
+/** Personal data of the samples that the voucher machine must not keep. */
 const traces = [
   ...requests.map(({ customer }) => customer.email),
   ...instruments.map(({ id }) => id),
@@ -37,7 +37,7 @@ const traces = [
   'true',
 ];
 
-/** The customer has ordered or wiped all data. */
+/** `true` if the event ends the visit: the customer has ordered or wiped all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<VoucherSnapshot> = {

@@ -8,7 +8,7 @@ export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 export type VoucherStep = Step<VoucherSnapshot>;
 export type VoucherRules = Model<VoucherSnapshot>['invariants'];
 
-/** Number, expiry date, CVV, and permission to use the card again. */
+/** `true` if the Conecs card's number, expiry date and CVV are valid and its reuse is permitted. */
 export const fieldsAreValid = (details: ConecsDetails): boolean =>
   details.isPanValid === true &&
   details.isExpDateValid === true &&
@@ -18,7 +18,7 @@ export const fieldsAreValid = (details: ConecsDetails): boolean =>
 export const isPayable = (snapshot: VoucherSnapshot): boolean =>
   snapshot.matches('ready') || snapshot.matches('verifying');
 
-/** State in which each port is invoked. */
+/** Checks by port: `true` if the voucher machine is in the state that invokes the port. */
 export const asking = {
   createBuyer: (snapshot: VoucherSnapshot) => snapshot.matches('creatingBuyer'),
   linkWallet: (snapshot: VoucherSnapshot) => snapshot.matches({ collecting: 'linking' }),
@@ -26,7 +26,7 @@ export const asking = {
   checkInstrument: (snapshot: VoucherSnapshot) => snapshot.matches({ verifying: 'checking' }),
 };
 
-/** The linked instrument of the chosen method. */
+/** Returns the linked instrument of the chosen voucher method. */
 export function instrumentFor({ method, instruments }: VoucherContext) {
   const platform = platformOf(method);
   return platform === null ? undefined : instruments[platform];

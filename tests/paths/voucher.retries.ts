@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
-/** Expectations after a declined voucher or a repeated verification. */
+/** Expectations of the voucher machine after a declined voucher or a repeated verification. */
 export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   'starts again on retry': [
     {

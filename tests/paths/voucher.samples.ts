@@ -14,14 +14,14 @@ const { customer, address } = formValue;
 const movedTo = formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' });
 const paul = formValueOf({ ...typedFields, 'customer.email': 'paul@example.com' });
 
-/** Jeanne, Jeanne at another address (the same buyer), and Paul. */
+/** PayGreen buyer requests: Jeanne, Jeanne at another address (the same buyer), and Paul. */
 export const requests: readonly BuyerRequest[] = [
   { customer, address },
   { customer: movedTo.customer, address: movedTo.address },
   { customer: paul.customer, address: paul.address },
 ];
 
-/** Amounts in cents above and below a balance of 10 €, or `null` without a price. */
+/** Chosen methods with amounts in cents: above and below a balance of 10 €, or `null` without a price. */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],
   ['PAYMENT_METHOD_EDENRED', 2500],
@@ -62,7 +62,7 @@ const links: readonly LinkOutcome[] = [
   { kind: 'refused', message: null },
 ];
 
-/** Sufficient, insufficient, unknown balance, and an instrument that the platform rejects. */
+/** Results of a balance check: sufficient, insufficient, unknown, and an instrument that the platform rejects. */
 const checks: readonly CheckInstrumentOutcome[] = [
   { kind: 'known', available: 10_000, isSufficient: true },
   { kind: 'known', available: 1000, isSufficient: false },

@@ -5,7 +5,7 @@ const settings = parseSandboxSettings(process.env);
 const usualPort = 3000;
 const port = settings.kind === 'complete' ? settings.config.port : usualPort;
 
-/** Host and port of `npm start`. */
+/** Host and port of the shop that `npm start` runs. */
 export const host = `localhost:${port}`;
-/** Prefix of commands for a shop on another port than the default. */
+/** Prefix of shell commands if the shop does not use its default port. */
 export const portSetting = port === usualPort ? '' : `PORT=${port} `;

@@ -4,7 +4,7 @@ import { defences } from '#tests/paths/checkout.defences.ts';
 const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
 const otherAnswer = 'une autre transition est prise, sans effet visible';
 
-/** Goals of the checkout without a manual case, one by one, so that a new goal needs a decision. */
+/** Goals of the checkout chart that only automatic tests cover. A new goal fails until it is listed or scripted. */
 const ofCheckout: readonly Automatic[] = [
   {
     goals: new RegExp(
@@ -103,7 +103,7 @@ const ofCheckout: readonly Automatic[] = [
   },
 ];
 
-/** Goals of a child machine without a manual case, grouped by kind. */
+/** Goals of a child machine that only automatic tests cover, grouped by event or guard. */
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;
   return [

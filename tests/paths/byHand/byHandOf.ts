@@ -22,7 +22,6 @@ import { tabScripts } from './tabs.ts';
 import type { ShopScript } from './shopScript.ts';
 import { quoted } from './words.ts';
 
-/** All manual test scripts of the shop. */
 export const scripts: readonly ShopScript[] = [
   ...payingScripts,
   ...payingVoucherScripts,
@@ -44,7 +43,7 @@ export const scripts: readonly ShopScript[] = [
   ...pageScripts,
 ];
 
-/** Lists the cases of a child machine that the checkout's plan already contains. */
+/** Lists the manual cases of a child machine that the test plan of the checkout already contains. */
 function playedElsewhere(machine: string): readonly string[] {
   const titles = scripts.flatMap(({ title, tells }) =>
     machine !== 'checkout' && 'checkout' in tells && machine in tells ? [quoted(title)] : [],
@@ -55,7 +54,7 @@ function playedElsewhere(machine: string): readonly string[] {
   ];
 }
 
-/** Manual scripts of a machine, and the reasons for goals without one. */
+/** Returns a machine's manual scripts, and the reasons for goals without a script. */
 export const byHandOf = (machine: string): ManualTests => ({
   scripts: scripts.flatMap(({ tells, ...script }) => {
     const part = tells[machine];

@@ -45,7 +45,7 @@ const ordering: Events = [
 const dated: Events = [{ type: 'postalCode.changed', postalCode: '44000' }, found('findDates')];
 const verifying: Events = [...dated, { type: 'verification.requested' }];
 
-/** Events of the card machine during a payment. */
+/** Event sequences of the card machine during a payment. */
 export const card = {
   asked: requested,
   prepared,
@@ -120,7 +120,7 @@ const storedFor = (hours: number): { readonly input: object } => {
   return { input: { parent: createEmptyActor(), stored, now } };
 };
 
-/** Drafts stored by an earlier visit, one and 25 hours ago. */
+/** Drafts that an earlier visit stored one hour and 25 hours ago. */
 export const storedDraft = {
   fresh: storedFor(1),
   old: storedFor(25),
@@ -135,13 +135,13 @@ const paidIntent: Events = [
   { type: 'checkout.claimed', kind: 'first' },
 ];
 
-/** Events of the intent machine on the server. */
+/** Event sequences of the intent machine, which runs on the server. */
 export const serverIntent = {
   ordered: [...paidIntent, { type: 'order.registered' }, { type: 'order.confirmed' }],
   refunded: [...paidIntent, { type: 'payment.refunded' }],
 } as const satisfies Record<string, Events>;
 
-/** Events of the order machine. Vouchers: 0 for none, 1 for PayGreen, 2 for Edenred. */
+/** Event sequences of the order machine. `0` pays without a voucher, `1` by PayGreen, `2` by Edenred. */
 export const order = {
   paidFor: (voucher: 0 | 1 | 2): Events => [
     ...paidAsAgreed.slice(voucher, voucher + 1),

@@ -26,7 +26,7 @@ const valid = done('checkPromo', { kind: 'valid', promo });
 const atFormWith = (events: Parameters<typeof checkout>[0], variant: string) =>
   checkout([...roads.form, ...events], { variant });
 
-/** Promo codes: their discounts, and rejected codes. */
+/** Manual tests of promo codes: accepted codes with their discounts, and rejected codes. */
 export const codeScripts: readonly ShopScript[] = [
   {
     title: 'Code PETIT10 appliqué, puis retiré\u00a0: le total change',

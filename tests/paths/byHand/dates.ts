@@ -13,7 +13,7 @@ import { act, both, choose, enabled, gone, into, press, quoted, title, pictured 
 const undeliverable = { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] } as const;
 const typesCode = { type: 'field.edited', path: 'address.postalCode', value: '20000' } as const;
 
-/** Delivery dates, and the page while they are unavailable. */
+/** Manual tests of delivery dates, also while the dates are unavailable. */
 export const dateScripts: readonly ShopScript[] = [
   {
     title: 'Code postal de Corse, non livré\u00a0: paiement inaccessible',

@@ -25,7 +25,7 @@ import {
 const declined: CheckoutEvent = { type: 'card.failed', problem: { kind: 'declined', message: null } };
 const refusal = [...roads.byCard, declined, childReports.accountReady, childReports.intentPrepared] as const;
 
-/** Payment with a card that the sandbox declines, and the message of the bank. */
+/** Returns a manual test: a card that the sandbox declines, and the bank's message on the page. */
 const refusedBy = (name: string, number: string, sentence: string): ShopScript => ({
   title: `Carte refusée\u00a0: ${name}`,
   priority: 1,
@@ -37,7 +37,7 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
   tells: checkout([...roads.byCard, declined], { variant: name }),
 });
 
-/** Declined cards: nothing is charged, and a retry is safe. */
+/** Manual tests of declined cards. The card is not charged, and the customer can safely retry. */
 export const declinedScripts: readonly ShopScript[] = [
   {
     title: 'Carte refusée sans motif, puis autre carte acceptée\u00a0: un seul débit',

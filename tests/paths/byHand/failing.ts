@@ -18,13 +18,13 @@ const refusedFor = (kind: 'unavailable'): { type: 'card.failed'; problem: { kind
 });
 const afterPromo = total - 1000;
 
-/** Failed calls before and during payment: nothing is charged, and the customer can continue. */
+/** Manual tests of failed server calls. The card is not charged, and the customer can continue. */
 export const failingScripts: readonly ShopScript[] = [
   {
     title: 'Stripe ne prépare pas le paiement (503)\u00a0: message du support, puis nouvel essai',
     priority: 1,
     start: filled,
-    // The new e-mail of the start requires a new intent. A repeated one would get the existing intent.
+    // The starting recipe changes the e-mail, so the server needs a new Stripe intent and meets the fault.
     faults: [{ call: 'stripe.payment_intents.create', mode: 'status 503' }],
     acts: [
       act(

@@ -14,7 +14,7 @@ import { act, choose, enabled, gone, press, quoted, nothingTakenAtAll, pictured,
 const setsBalance = (words: string, cents: number): string =>
   `Mettre ${words} sur la carte\u00a0: au panneau /sandbox/, ${quoted('Soldes des titres-restaurant')}, Conecs, 4970101234567890. Ou\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
 
-/** Vouchers that fail at the press on pay: nothing is charged, and the customer can continue. */
+/** Manual tests of vouchers that fail after the press on "pay". The customer is not charged and can continue. */
 export const failingVoucherScripts: readonly ShopScript[] = [
   {
     title: 'Titre-restaurant\u00a0: moins de 25 € sur la carte Conecs, message avant tout débit',
@@ -75,7 +75,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
   {
     title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, paiement par carte possible',
     priority: 2,
-    // The buyer is created when the payment screen opens, so the fault is set before.
+    // PayGreen's buyer is created when the payment screen opens, so the test sets the fault earlier.
     start: filled,
     faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
     acts: [

@@ -7,7 +7,7 @@ import { quoted } from './words.ts';
 
 type FaultBody = Record<string, string | number>;
 
-/** Body of `PUT /sandbox/faults`. The mode `status 503` becomes `{ kind, status }`. */
+/** Returns the body of `PUT /sandbox/faults`. The mode `status 503` becomes `{ kind, status }`. */
 export function faultSet({ call, mode, times }: Fault): Record<string, FaultBody> {
   const [kind = '', value = ''] = mode.split(' ');
   const details: Readonly<Record<string, FaultBody>> = {
@@ -25,7 +25,7 @@ const fields: readonly (readonly [name: string, label: string])[] = [
   ['times', faultWords.times],
 ];
 
-/** Choices and inputs in the panel's form. */
+/** Returns the choices and inputs that set a fault in the form of the sandbox panel. */
 function typed(fault: Fault): string {
   const body = faultSet(fault)[fault.call] ?? {};
   const kind = Object.entries(faultKinds).find(([name]) => name === body['kind'])?.[1] ?? '';
@@ -38,7 +38,10 @@ function typed(fault: Fault): string {
 
 const address = `${host}/sandbox/faults`;
 
-/** Instruction to set faults, on the panel or with `curl`. The command replaces all current faults. */
+/**
+ * Returns the French instruction to set faults on the sandbox panel or with `curl`.
+ * The command replaces all current faults.
+ */
 export function settingOf(faults: readonly Fault[]): string {
   const json = JSON.stringify(Object.assign({}, ...faults.map(faultSet)));
   const panel = faults.map((fault) => `${typed(fault)}, ${quoted(faultWords.set)}`).join('\u00a0; puis ');
@@ -50,7 +53,7 @@ export const breakDown = (...faults: readonly Fault[]): string =>
 
 export const lifting = `Lever les pannes, s’il en reste\u00a0: au panneau /sandbox/, ${quoted(`${faultWords.lift} ${faultWords.all}`)}. Ou\u00a0: \`curl -X DELETE ${address}\``;
 
-/** The sandbox as described in test plans. */
+/** Introduction to the sandbox at the start of manual test plans. */
 export const environment: Environment = {
   preface: [
     `La boutique est à http://${host}, son bac à sable à http://${host}/sandbox/. Le bac à sable simule Stripe (cartes), la banque et sa confirmation 3-D Secure, PayGreen et Edenred (titres-restaurant). Pour un autre port\u00a0: \`PORT=4000 npm start\`, et \`PORT=4000\` devant la commande qui produit ce plan.`,

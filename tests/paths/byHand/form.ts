@@ -8,12 +8,12 @@ import { atForm, filled } from './starts.ts';
 import { act, into, press, quoted, title, pictured } from './words.ts';
 
 const typedAddress = '8 rue de la Paix';
-/** The first address that the sandbox suggests. */
+/** The first address that the sandbox suggests for the typed text. */
 const proposed = searchAddresses(typedAddress, 1).map(({ properties }) => properties);
 const existingEmail = 'existant@example.com';
 const exists = 'Votre email existe déjà chez nous.';
 
-/** Customer, address and delivery date. */
+/** Manual tests of the order form: customer, address and delivery date. */
 export const formScripts: readonly ShopScript[] = [
   {
     title: 'Formulaire vide envoyé\u00a0: une erreur par champ',

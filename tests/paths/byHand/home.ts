@@ -34,7 +34,7 @@ const requestStep = (step: 'home' | 'form' | 'payment' | 'success') =>
   ({ type: 'step.requested', step }) as const;
 const picker = title(home.picker.title);
 
-/** Ways to start and to leave an order. */
+/** Manual tests of starting and leaving an order. */
 export const homeScripts: readonly ShopScript[] = [
   {
     title: 'Lien vers le formulaire sans box\u00a0: choix de la box d’abord',

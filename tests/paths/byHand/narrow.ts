@@ -16,7 +16,7 @@ const dayLater =
   "Dans la console du navigateur, vieillir le brouillon d’un jour\u00a0: `localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt: Date.now() - 25 * 3600000 }))`";
 const narrowed = [...roads.filled, { type: 'viewport.changed', narrow: true }] as const;
 
-/** A narrow screen, and a draft of the previous day. */
+/** Manual tests on a narrow screen, and with a draft stored on the day before. */
 export const narrowScripts: readonly ShopScript[] = [
   {
     title: 'Écran étroit\u00a0: les coordonnées, puis la livraison, puis le paiement',

@@ -13,11 +13,11 @@ import { act, enabled, gone, ledger, open, press, quoted, tick, title, wait, pic
 
 const { lead: words } = modals;
 
-/** Ten meals on a weekday morning: 30 € off and free delivery, in cents. */
+/** Total in cents of ten meals on a weekday morning, with 30 € off and free delivery. */
 const discoveryTotal = total - 3599;
 const payDiscovery = payment.pay(discoveryTotal);
 
-/** Events of the overlay machine while the lead form is filled in. */
+/** Events of the overlay machine while a visitor fills in the lead form. */
 const typed = Object.entries({
   firstName: 'Léa',
   lastName: 'Martin',
@@ -25,7 +25,7 @@ const typed = Object.entries({
   phoneNumber: '06 12 34 56 78',
 }).map(([field, value]) => ({ type: 'lead.edited', field, value }));
 
-/** Dialogs on the home page, and the short flow. */
+/** Manual tests of the home page's dialogs and of the short flow. */
 export const offerScripts: readonly ShopScript[] = [
   {
     title: 'Inscription rapide par l’offre, puis payée par carte',

@@ -30,7 +30,7 @@ const waits = `${portSetting}npm run orders`;
 const [, refundRefused] = refunds;
 const raiseAttentionDone = done('raiseAttention', undefined);
 
-/** Orders on the server, as shown by the panel and `npm run orders`. */
+/** Manual tests of orders on the server, as the sandbox panel and `npm run orders` show them. */
 export const orderScripts: readonly ShopScript[] = [
   {
     title: 'Payée, puis contestée par la banque\u00a0: la commande attend un opérateur',

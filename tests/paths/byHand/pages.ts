@@ -34,7 +34,7 @@ const accepts = { button: consentTexts.accept, event: { type: 'consent.given' } 
 const refuses = { button: consentTexts.refuse, event: { type: 'consent.refused' } } as const;
 type Choice = typeof accepts | typeof refuses;
 
-/** Changes an earlier cookie choice in the footer. */
+/** Manual test that reopens the cookie settings in the footer and changes an earlier choice. */
 const changesMind = (
   words: string,
   first: Choice,
@@ -56,7 +56,7 @@ const changesMind = (
   },
 });
 
-/** A menu page that the server rendered with the dishes of its first week. */
+/** Input of a menu page that the server rendered with the dishes of its first week. */
 const prerendered = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
 const menuRequested = { type: 'menu.requested', week: null, meal: null };
 const down = [{ call: 'main.inscription_menu', mode: 'status 503' }];

@@ -46,7 +46,7 @@ export const thanked = [
 ] as const;
 export const paidOnce = ledger({ paid: [tenMeals], orders: 1 });
 
-/** Successful card payments: money moves once, and an order is registered. */
+/** Manual tests of successful card payments. Each charges the card once and registers one order. */
 export const payingScripts: readonly ShopScript[] = [
   {
     title: 'Première commande, tout saisi à la main, payée par carte',

@@ -17,7 +17,7 @@ import { act, ledger, press } from './words.ts';
 import { thanked } from './paying.ts';
 import type { Act } from 'xstate-workbench/paths/script';
 
-/** Payment by voucher and card. `record` is the voucher's record in the ledger. */
+/** Step that pays by voucher and card. `record` is the voucher's expected record in the ledger. */
 const paysBoth = (record: string): Act =>
   act(
     press(toPay),
@@ -25,7 +25,7 @@ const paysBoth = (record: string): Act =>
     ledger({ paid: [byCard], orders: 1, vouchers: `${record} de 25,00\u00a0€, ni refusée ni annulée` }),
   );
 
-/** Successful voucher payments: money moves once, and an order is registered. */
+/** Manual tests of successful voucher payments. Each charges the customer once and registers one order. */
 export const payingVoucherScripts: readonly ShopScript[] = [
   {
     title:

@@ -21,7 +21,7 @@ export type Road = readonly (CheckoutEvent | SettledEvent)[];
 const home: Road = [{ type: 'draft.absent' }, { type: 'step.requested', step: 'home' }];
 const form: Road = [
   { type: 'draft.absent' },
-  // Without a postal code, the dates come from the calendar.
+  // Without a postal code, the delivery dates come from the calendar.
   childReports.deliveryUnknown,
   { type: 'mealBox.chosen', nbMeals: 10 },
   { type: 'step.requested', step: 'form' },
@@ -52,7 +52,7 @@ const credentialsOf = (method: VoucherMethod) =>
   ({
     paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: platforms[method] } },
   }) as const;
-/** The voucher can pay its part at the press on pay. */
+/** Returns the report that the voucher can pay its part. It follows the press on "pay". */
 export const verified = (method: VoucherMethod): CheckoutEvent => ({
   type: 'voucher.verified',
   provider: 'paygreen',
@@ -79,7 +79,7 @@ const voucher = (method: VoucherMethod): Road => [
 ];
 
 const edenred: Road = [
-  // The page loads again after Edenred's sign-in.
+  // After Edenred's sign-in, the browser loads the page again with the stored draft.
   { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
   { type: 'step.requested', step: 'payment' },
   childReports.accountReady,
@@ -88,7 +88,7 @@ const edenred: Road = [
   ...paymentDetails,
 ];
 
-/** Events from a machine's start to the end of the recipe with the same name. */
+/** Events from the start of the checkout chart to the end of the manual recipe with the same name. */
 export const roads = {
   home,
   form,
@@ -100,9 +100,9 @@ export const roads = {
   swile: voucher('PAYMENT_METHOD_SWILE'),
   restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
-  /** Reload with a draft. */
+  /** Page reload with a stored draft. */
   reopened: [{ type: 'draft.found', draft }] satisfies Road,
-  /** Reload with a pending payment. */
+  /** Page reload with a pending payment in the draft. */
   awaiting: [
     { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null, promo: null } } },
   ] satisfies Road,

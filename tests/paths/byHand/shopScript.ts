@@ -1,12 +1,12 @@
 import type { AnyEventObject } from 'xstate';
 import type { Script } from 'xstate-workbench/paths/script';
 
-/** Part of a script for one machine. */
+/** Part of a manual test script that concerns one machine. */
 type MachinePart = Pick<Script, 'events' | 'input' | 'testedEvent' | 'variant'>;
 
-/** A manual script in which several machines take part. */
+/** Manual test script that drives several machines. */
 export interface ShopScript extends Omit<Script, keyof MachinePart> {
-  /** By machine name. The plan of a machine contains the scripts with an entry for it. */
+  /** Machine parts by machine name. A machine's test plan contains every script with such a part. */
   readonly tells: Readonly<Record<string, MachinePart>>;
 }
 

@@ -32,16 +32,16 @@ import {
 
 export const tenMeals = formatEuros(total);
 export const pay = payment.pay(total);
-/** The pay button without its amount. */
+/** Label of the pay button without its amount. */
 export const toPay = 'Commander et payer';
 
-/** The promo field is folded at first. */
+/** Instruction to enter a promo code. The promo field is folded at first, so the tester unfolds it. */
 export const entersCode = (code: string): string =>
   both(press(checkout.promo.unfold), into(checkout.promo.label, code), press(checkout.promo.apply));
 
-/** The sandbox panel lists the effect of each card. */
+/** Instruction to type a test card. The sandbox panel lists the effect of each card number. */
 export const types = (number: string): string => `Saisir la carte bancaire ${number}, date 12/34, code 123`;
-/** For recipes that have already typed a card. */
+/** Instruction to replace a test card, after recipes that have already typed one. */
 export const retypes = (number: string): string =>
   `Remplacer la carte bancaire par ${number}, date 12/34, code 123`;
 export const goodCard = '4242 4242 4242 4242';
@@ -53,7 +53,7 @@ export const signsIn = (account: string): readonly string[] => [
 ];
 const heroTitle = home.hero.title.join('');
 
-/** A new shop built with a flag. */
+/** Recipe that starts another shop, built with the flag. */
 const shopOf = (name: string, words: string, flag: string): Recipe => ({
   name,
   title: words,
@@ -190,7 +190,7 @@ export const narrow: Recipe = {
     act('Réduire la fenêtre à 390 px de large (outils du navigateur)'),
     act(open('/?debug=god'), title(heroTitle)),
     act(pressUnder(home.picker.title, home.order), title(form.title)),
-    // The panel is folded if it would cover the page.
+    // The sandbox panel starts folded if it would cover the page.
     act('En haut de la page, ouvrir le panneau « bac à sable »'),
     act(press('Remplir avec des données d’essai'), enabled(form.next.delivery)),
   ],

@@ -25,7 +25,7 @@ import {
 
 const otherTabEnds = done('awaitOtherTab', undefined);
 
-/** Payments in two tabs, and the success page. */
+/** Manual tests of payments in two tabs, and of the success page. */
 export const tabScripts: readonly ShopScript[] = [
   {
     title: 'Deux onglets paient\u00a0: le second attend, puis affiche la même commande',

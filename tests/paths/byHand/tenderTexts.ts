@@ -2,14 +2,14 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { tender } from '#src/content/tender.ts';
 import { quoted } from './words.ts';
 
-/** Ten meals on a weekday morning in cents: 79,90 € plus 5,99 € delivery. */
+/** Total in cents of ten meals on a weekday morning: 79,90 € plus 5,99 € delivery. */
 export const total = 8589;
-/** Cents by voucher: due now, due later. */
+/** Cents that the voucher pays: 25 € at once, 50 € later. */
 const [first, rest] = [2500, 5000];
 const cardPart = total - first - rest;
 export const byCard = formatEuros(cardPart);
 
-/** Amounts shown before the press on pay. */
+/** Screen texts that show how the total is split, before the press on "pay". */
 const plan = [
   quoted('Comment seront réglés'),
   quoted(tender.sums.later(rest)),
@@ -19,7 +19,10 @@ export const takenToday = (source: string): readonly string[] => [
   ...plan,
   quoted(tender.sums.now(first, source)),
 ];
-/** If the box arrives more than a few days later, the voucher is only reserved. This depends on the day of the test. */
+/**
+ * Voucher texts on the screen. If delivery is more than a few days away, the voucher is only reserved.
+ * The texts therefore depend on the day of the test.
+ */
 export const takenThen = (source: string): readonly string[] => [
   ...plan,
   `${quoted(formatEuros(first))} et ${quoted(tender.from(source))}, débités aujourd’hui, ou réservés aujourd’hui et prélevés à une date affichée`,

@@ -30,7 +30,7 @@ const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
 const orderPending = { type: 'account.changed', status: 'kept' } as const;
 
-/** Payments with an unknown outcome: nothing is charged twice, and no order is lost. */
+/** Manual tests of payments with an unknown outcome. No card is charged twice, and no order is lost. */
 export const uncertainScripts: readonly ShopScript[] = [
   {
     title: 'Réponse de la banque perdue\u00a0: un seul débit, commande confirmée',

@@ -24,7 +24,7 @@ const conecs = [
 
 const linking: Events = [method('PAYMENT_METHOD_SWILE'), ...bought, { type: 'wallet.requested' }];
 
-/** Events of the voucher machine (PayGreen) during a payment. */
+/** Event sequences of the voucher machine (PayGreen) during a payment. */
 export const voucher = {
   conecs: [...conecs, done('checkInstrument', { kind: 'known', available: 10_000, isSufficient: true })],
   tooLittle: [...conecs, done('checkInstrument', { kind: 'known', available: 2499, isSufficient: false })],
@@ -32,7 +32,7 @@ export const voucher = {
     ...linking,
     done('linkWallet', { kind: 'linked', instrument: { id: 'ins_swile', platform: 'swile' } }),
   ],
-  /** The wallet's window is open. */
+  /** The window of the voucher's wallet is open. */
   linking,
   unreusable: [
     method('PAYMENT_METHOD_CONECS'),
@@ -60,7 +60,7 @@ const connected: Events = [
   { type: 'verification.requested' },
 ];
 
-/** Events of the Edenred machine. */
+/** Event sequences of the Edenred machine. */
 export const edenred = {
   ...atEdenred,
   chosen: method('PAYMENT_METHOD_EDENRED'),

@@ -39,7 +39,7 @@ const leaves = [
   act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
 ];
 
-/** Failed sign-ins, insufficient balances, and reopened payments. */
+/** Manual tests of vouchers: failed sign-ins, insufficient balances, and reopened payments. */
 export const voucherScripts: readonly ShopScript[] = [
   {
     title: 'Edenred\u00a0: 10 € sur le compte, trop peu, puis un autre compte',

@@ -13,7 +13,7 @@ const opens = [
   act(press(wallet.signIn(swile)), quoted(wallet.waiting(swile))),
 ];
 
-/** A voucher card that cannot be charged several times, and a cancelled wallet window. */
+/** Manual tests of a voucher card that allows only one charge, and of a cancelled wallet window. */
 export const walletScripts: readonly ShopScript[] = [
   {
     title: 'Conecs\u00a0: carte non débitable en plusieurs fois',

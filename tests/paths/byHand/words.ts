@@ -4,26 +4,26 @@ import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 
-/** One act, followed by its visible results. */
+/** Creates a test step: an action of the tester, and its visible results. */
 export const act = (does: string, ...sees: readonly string[]): Act => ({ action: does, expected: sees });
 
-/** Adds the picture of a state, for results that words cannot describe. */
+/** Adds a picture of the named state to a test step, for results that words cannot describe. */
 export const pictured = (state: string, done: Act): Act => ({ ...done, picturedState: state });
 
 export const press = (button: string): string => `Appuyer sur ${quoted(button)}`;
-/** For screens with several buttons of the same name. */
+/** Instruction to press a button under a heading, if the screen has several buttons of that name. */
 export const pressUnder = (heading: string, button: string): string =>
   `${press(button)} sous ${quoted(heading)}`;
 const continued = (does: string): string => does.charAt(0).toLowerCase() + does.slice(1);
 const joined = ([first = '', ...others]: readonly string[], between: string): string =>
   [first, ...others.map(continued)].join(between);
-/** Consecutive acts in one sentence. */
+/** Joins consecutive actions of the tester into one sentence. */
 export const both = (...acts: readonly string[]): string => joined(acts, ', puis ');
-/** Inputs in one sentence, in any order. */
+/** Joins inputs into one sentence. The tester may fill them in any order. */
 export const together = (...acts: readonly string[]): string => joined(acts, '\u00a0; ');
-/** An act outside the shop's page. */
+/** Instruction outside the shop's page, such as in the bank's window. */
 export const within = (place: string, does: string): string => `${place}, ${continued(does)}`;
-/** The customer's choice in the bank's 3-D Secure window. */
+/** Instruction to accept or refuse the payment in the bank's 3-D Secure window. */
 export const tellsBank = (answer: 'Valider' | 'Refuser'): string =>
   within('Dans la fenêtre de la banque', press(answer));
 export const open = (address: string): string => `Ouvrir http://${host}${address}`;
@@ -32,14 +32,14 @@ export const into = (field: string, value: string): string =>
 export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
-/** For pages that redirect by themselves. */
+/** Instruction with a time limit, because the success page redirects by itself. */
 export const soon = (does: string): string => `Avant ${redirectDelay / 1000} secondes\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
-/** For changes without a predictable delay. */
+/** Instruction to wait for a page change without a predictable delay. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
 export const back = 'Revenir en arrière (bouton Précédent du navigateur)';
 export const reload = 'Recharger la page';
-/** For acts with several tabs. */
+/** Instruction for a second tab. */
 export const newTab = (does: string): string => `Dans un nouvel onglet, le second\u00a0: ${does}`;
 export const secondTab = (does: string): string => `Dans le second onglet\u00a0: ${does}`;
 export const firstTab = (does: string): string => `Dans le premier onglet\u00a0: ${does}`;
@@ -52,20 +52,20 @@ export const gone = (words: string): string => `plus de ${quoted(words)}`;
 export const at = (address: string): string => `l’adresse ${address}`;
 
 interface Ledger {
-  /** Amounts charged by card, formatted as on the panel. */
+  /** Amounts that the ledger shows as charged by card, formatted as on the sandbox panel. */
   readonly paid?: readonly string[];
   readonly refunded?: readonly string[];
   readonly orders?: number;
-  /** Voucher records, in cases that check them. */
+  /** Expected voucher records of the ledger. Omitted in cases that do not check vouchers. */
   readonly vouchers?: string;
 }
 
 const sums = (amounts: readonly string[], word: string): string =>
   amounts.length === 0 ? 'aucun' : amounts.map((amount) => `${amount} ${word}`).join(' et ');
 
-/** Expected payments, refunds and orders in the sandbox's ledger. */
+/** Returns the expected payments, refunds and orders in the sandbox's ledger, as French text. */
 export const ledger = ({ paid = [], refunded = [], orders = 0, vouchers }: Ledger): string =>
   `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'remboursés')}\u00a0; commandes, ${orders}${vouchers === undefined ? '' : `\u00a0; titres-restaurant, ${vouchers}`}`;
 export const nothingTaken = ledger({});
-/** Neither card nor voucher is charged. */
+/** Expected ledger if neither a card nor a voucher is charged. */
 export const nothingTakenAtAll = ledger({ vouchers: 'aucun' });
