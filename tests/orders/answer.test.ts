@@ -17,7 +17,7 @@ const isRegistered = true;
 const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 
 const viewAt = (value: unknown, context: object = {}) =>
-  // Round-trips through JSON, as the engine stores the snapshot.
+  // Converts the order's snapshot to JSON and back, because Restate stores it as JSON.
   toOrderView(
     JSON.parse(JSON.stringify({ value, context: { ...fresh, ...context }, status: 'active', children: {} })),
   );
@@ -32,7 +32,7 @@ test.each([
   [{ authorisingVoucher: 'waiting' }, { payment }, null],
   [{ undoingVoucher: 'requesting' }, { payment, refundReason: 'registrationRefused' }, null],
   [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],
-  // An operator must check the voucher, but the order is registered.
+  // An operator must check the voucher, but the customer's order is registered.
   [
     { needsAttention: 'raised' },
     { payment, isRegistered, attention: 'voucherLapsed' },
@@ -43,7 +43,7 @@ test.each([
     { attention: 'refundRefused', refundReason: 'emailKnown' },
     { kind: 'needsAttention' },
   ],
-  // The refund had succeeded, then failed.
+  // The refund had first succeeded, then failed.
   [
     { needsAttention: 'raised' },
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
@@ -78,7 +78,7 @@ test.each([
       reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
     },
   });
-  // An open operator case does not change the answer to a refunded customer.
+  // An open operator case does not change the response to a customer who has been refunded.
   expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
   const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
   expect(nothing.result).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });

@@ -8,14 +8,14 @@ import { openOutside, type Outside } from './outside.ts';
 import { shopperAt, type Shopper } from './shopper.ts';
 import { walletsAt, type Wallets } from './wallets.ts';
 
-/** A Saturday in Paris. The drafts are for delivery on the following Tuesday. */
+/** A Saturday in Paris. The test drafts are for delivery on the following Tuesday. */
 export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
-/** Timeout in ms, longer than any order of these tests takes. */
+/** Timeout in ms that exceeds the duration of any order in these tests. */
 export const patience = 10_000;
 
 export interface Bench {
-  /** Shared clock of providers and orders. Tests can move it. */
+  /** Clock that providers and orders share. Tests can move it. */
   readonly clock: { at: number };
   readonly outside: Outside;
   readonly engine: Engine;
@@ -27,7 +27,7 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Starts orders on their own durable engine, with a retry delay of 50 ms. */
+/** Starts the order services on their own Restate server, with a retry delay of 50 ms. */
 export async function openBench(): Promise<Bench> {
   const clock = { at: saturday };
   const now = () => clock.at;

@@ -13,7 +13,7 @@ const rowsSchema = z.object({
   rows: z.array(z.object({ service: z.string(), handler: z.string(), status: z.string() })),
 });
 
-/** Counts the calls of each handler for an intent and its order, without scheduled ones. */
+/** Counts Restate calls per handler for an intent and its order, without scheduled calls. */
 async function callsOf(intentId: string): Promise<Readonly<Record<string, number>>> {
   const query = `select target_service_name service, target_handler_name handler, status from sys_invocation where target_service_key = '${intentId}'`;
   const { rows } = rowsSchema.parse(await queryEngine(bench.engine, query));
@@ -34,7 +34,7 @@ test('makes exactly the expected engine calls for a card order', async () => {
       'intents.storeDraft': 1,
       'intents.ask': 1,
       'orders.create': 1,
-      // The order runs four effects, and each one sends its result.
+      // The order runs four effects, and each effect sends its result in one call.
       'orders.invokePromise': 4,
       'orders.send': 4,
       'intents.noteStep': 4,

@@ -17,7 +17,7 @@ interface Shop extends z.infer<typeof startedSchema> {
   readonly child: ChildProcess;
 }
 
-/** Starts the engine and the orders in a separate process. */
+/** Starts Restate and the order services in a separate process, which tests can kill. */
 async function startShop({ origin, dataDir }: Outside, isIdempotent = true): Promise<Shop> {
   const settings = { origin, dataDir, now: String(saturday), isIdempotent: String(isIdempotent) };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
@@ -74,7 +74,7 @@ test('completes or refunds every order once after engine and orders are killed',
 
   const after = await startShop(outside);
   expect(after.ingressUrl).not.toBe(before.ingressUrl);
-  // The orders resume without a request.
+  // The restarted orders resume without a request of the browser.
   await expect.poll(() => outside.ordersOf(registering.intentId), { timeout: patience }).toHaveLength(1);
   await expect
     .poll(() => outside.refundsOf(refunding.intentId), { timeout: patience })
@@ -139,7 +139,7 @@ test(
     await expect.poll(() => outside.ordersOf(edenred.intentId), { timeout: patience }).toHaveLength(1);
     expect(await outside.paygreenOf(conecs.intentId)).toHaveLength(1);
     expect(await outside.ordersOf(conecs.intentId)).toMatchObject([{ payload: { paygreen_error: 'no' } }]);
-    // The provider may have received the first request, so it is not repeated.
+    // PayGreen or Edenred may have received the request before the crash, so it is not repeated.
     expect(await paymentRequests()).toBe(0);
     expect(await outside.ordersOf(edenred.intentId)).toMatchObject([{ payload: { edenred_error: 'yes' } }]);
   },

@@ -13,7 +13,7 @@ import { elapse, storedOrder } from './stored.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
 import type { Means } from './wallets.ts';
 
-/** Timeout in ms for all orders at once on a busy machine. */
+/** Timeout in ms for all orders of the test together, on a busy machine. */
 const patience = 60_000;
 
 let bench: Bench;
@@ -50,7 +50,7 @@ const waitForState = async (intentId: string, state: string): Promise<void> =>
       },
     );
 
-/** Reports PayGreen's payment order to the order, as the webhook does. */
+/** Reports PayGreen's payment order to the shop's order, as PayGreen's webhook does. */
 async function surface(intentId: string): Promise<void> {
   const [paymentOrder] = await bench.outside.paygreenOf(intentId);
   if (paymentOrder === undefined) throw new Error('PayGreen has no payment order');
@@ -93,14 +93,17 @@ async function startOrder([state, road]: [string, Road]): Promise<StartedOrder> 
   return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
 }
 
-/** A rejected registration also creates an operator case, even if the payment is refunded. */
+/**
+ * `true` if the operator case stays open.
+ * A rejected registration creates a case even if the payment is refunded.
+ */
 const staysOpen = ({ end, ports }: Road): boolean =>
   end === 'needsAttention' || ports?.['registerOrder']?.some((answer) => answer === refused) === true;
 
 const losesVoucher = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
 
 async function startOrders(all: readonly [string, Road][]): Promise<readonly StartedOrder[]> {
-  // Sequential, because a busy machine times out, and because each lost voucher needs the next fault.
+  // Orders run in sequence, because a busy machine times out. Each lost voucher also needs the next fault.
   const orders = await Array.fromAsync(
     all.filter((each) => !losesVoucher(each)),
     startOrder,
@@ -163,7 +166,7 @@ test(
     expect(await Promise.all(outcomes)).toEqual(
       orders.map(({ state, road, amount }) => ({
         state,
-        // The ledger does not contain the refunds and orders that operators make.
+        // The sandbox's ledger lacks the refunds and orders that operators make.
         orders: road.end === 'completed' && road.closedAs === undefined ? 1 : 0,
         refunds: road.end === 'refunded' && road.closedAs === undefined ? [amount] : [],
         version,

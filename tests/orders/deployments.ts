@@ -21,7 +21,7 @@ const optionsOf = (bench: Bench, delays: OrderDelays) => ({
 const chartsBy = (bench: Bench, delays: OrderDelays) =>
   createCharts(createOrderEffects(optionsOf(bench, delays)), delays);
 
-/** Returns today's services with the orders service replaced. */
+/** Returns the current Restate services with the orders service replaced. */
 export const servicesWith = (
   bench: Bench,
   orders: OrderServices[number],
@@ -31,9 +31,9 @@ export const servicesWith = (
     service.name === orders.name ? orders : service,
   );
 
-/** Scripted port responses before the deployment, by intent. */
+/** Scripted responses of the ports before the deployment, by intent. */
 export const scripts = new Map<string, Road['ports']>();
-/** Invocation ids of each port call. A retry by the engine has the same id. */
+/** Invocation ids of the port calls. If Restate retries a call, its id stays the same. */
 const calls = new Map<string, string[]>();
 
 function scriptedFor(intentId: string, name: string, invocationId: string): Scripted {
@@ -57,10 +57,10 @@ const boundSchema = z.record(
   z.object({ config: z.custom<PromiseCreator<unknown, never>>((value) => typeof value === 'function') }),
 );
 
-/** In ms. Waiting orders resume only when a test calls `elapse`. */
+/** Retry delay in ms. It never passes, so waiting orders resume only when a test calls `elapse`. */
 const longWait = 10 * 60 * 1000;
 
-/** Orders before the deployment: today's chart with scripted ports. */
+/** Creates the orders service before the deployment: today's chart with scripted ports. */
 export function firstOrders(bench: Bench): OrderServices[number] {
   const { latest } = chartsBy(bench, { retryDelay: longWait });
   const ports = Object.entries(boundSchema.parse(latest.implementations.actors));
@@ -70,7 +70,7 @@ export function firstOrders(bench: Bench): OrderServices[number] {
   return xstate('orders', Object.assign(latest.provide({ actors }), { id: latest.id }));
 }
 
-/** Orders after the deployment: an invented chart, with or without the former chart. */
+/** Creates the orders service after the deployment: an invented chart, with or without today's. */
 export function nextOrders(bench: Bench, hasFormer: boolean): OrderServices[number] {
   const { latest } = chartsBy(bench, { retryDelay: 50 });
   return nextOrdersOf(latest, hasFormer ? [latest] : []);

@@ -57,7 +57,7 @@ async function openOrders(env: Readonly<Record<string, string>>) {
   return { port: endpoint.port, isUnauthenticated: isUnauthenticated(access) };
 }
 
-/** Registers the orders endpoint at an engine. Returns the status of the response. */
+/** Registers the orders endpoint at a Restate server. Returns the status of the response. */
 async function register({ adminUrl }: Engine, port: number): Promise<number> {
   const { status } = await fetch(`${adminUrl}/deployments`, {
     method: 'POST',
@@ -67,7 +67,10 @@ async function register({ adminUrl }: Engine, port: number): Promise<number> {
   return status;
 }
 
-/** Addresses of this machine other than 127.0.0.1. On Linux, 127.0.0.2 also reaches a server on all interfaces. */
+/**
+ * Network addresses of this machine except 127.0.0.1.
+ * On Linux, 127.0.0.2 also reaches a server that listens on all interfaces.
+ */
 const otherAddresses = [
   ...Object.values(networkInterfaces()).flatMap((all = []) =>
     all.filter(({ scopeid }) => !scopeid).map(({ address }) => address),

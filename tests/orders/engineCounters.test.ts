@@ -23,10 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Timeout in ms for a busy machine. The test checks the count, not the speed. */
+/** Timeout in ms for a busy machine, because the test checks the count and not the speed. */
 const timeoutMs = 20_000;
 
-/** Opens two counters that share only the engine. */
+/** Opens two request counters that share only the Restate server. */
 function openTwoCounters(ingressUrl: string, name: string) {
   const open = () => createEngineCounters({ ingressUrl }, timeoutMs)(name, limit);
   return [open(), open()] as const;
@@ -59,7 +59,7 @@ test('returns null for an expired count and restarts at 1', async () => {
 });
 
 test('continues from its local count and reports `isLocalOnly` if the engine times out', async () => {
-  // An engine that answers two counts, then accepts requests without a response.
+  // Stub of a Restate server that answers two counts, then accepts requests without a response.
   let responseCount = 0;
   const silentEngine = await bind(0);
   silentEngine.setListener((_, response) => {

@@ -19,7 +19,7 @@ const orders = (...args: string[]) =>
 const causeOf = async (intentId: string) =>
   (await restateAttentionList(bench.engine).read()).find((note) => note.intentId === intentId)?.cause;
 
-/** Makes the newest refund of an intent fail at the bank. @returns its id */
+/** Makes the newest refund of an intent fail at the bank. @returns the refund's id */
 async function failNewestRefund(intentId: string): Promise<string> {
   const [refund] = (await bench.shopper.stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
   const id = refund?.id ?? '';
@@ -30,7 +30,7 @@ async function failNewestRefund(intentId: string): Promise<string> {
   return id;
 }
 
-/** Refunds a rejected order, then reports that the refund failed. */
+/** Refunds an order that the main backend rejected, then reports that the refund failed. */
 async function createFailedRefund() {
   const { orderStore, shopper } = bench;
   const paid = await shopper.pay({ email: 'existant@example.com' });
@@ -61,7 +61,7 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await causeOf(intentId)).toBeUndefined();
 
-  // A duplicate report of the first failure changes nothing, but a failure of the second refund does.
+  // A duplicate report of the first failed refund changes nothing. The second refund's failure does.
   await orderStore.notifyRefundFailed(intentId, failure(id), amount);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);

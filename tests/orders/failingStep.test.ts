@@ -16,7 +16,7 @@ afterAll(() => bench.close());
 const pollOptions = { timeout: patience };
 const delays = { retryDelay: 50, attentionDelayMs: 100 };
 
-/** Makes the orders' e-mail check fail. */
+/** Makes the e-mail check of all orders fail with the error. */
 function failWith(cause: Error): Promise<void> {
   const now = () => bench.clock.at;
   const emailExists = (): Promise<never> => Promise.reject(cause);

@@ -12,7 +12,7 @@ import { walletsAt } from './wallets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // In ms, instead of 30 days and 10 minutes.
+  // Retention of 1.5 s for orders instead of 30 days, and for tokens instead of 10 minutes.
   shop = await startShop({ delays: { retryDelay: 50, retentionMs: 1500, tokenLifetimeMs: 1500 } });
 });
 afterAll(() => shop.stop());
@@ -78,7 +78,7 @@ test('deletes the personal data after an operator closes the order as ordered @R
   expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   const registered = async () => (await sandbox.ledger()).orders.map(({ payload }) => payload['email']);
   await expect.poll(registered, pollOptions).toContain(email);
-  // A rejection after a timeout is uncertain, so an operator must check.
+  // A registration rejected after a timeout is uncertain, so an operator must check it.
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
   await sandbox.heal();
@@ -120,7 +120,7 @@ test('does not delete the draft of a paid intent', async () => {
   const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
   await orderStore.settle(intentId, patience);
   await orderStore.discardIntent(checkoutId, intentId);
-  // This call is queued behind the calls that `retire` sent.
+  // Restate runs this call after the queued calls that `retire` sent.
   await orderStore.settle(intentId, patience);
   expect(await orderStore.readDraftOrder(intentId)).not.toBeNull();
 });

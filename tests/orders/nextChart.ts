@@ -3,7 +3,7 @@ import { assign, createMachine, initialTransition, type AnyStateMachine } from '
 import { orderMachine } from '#machines/order/order.machine.ts';
 import type { OrderServices } from '#server/orders/engine/services.ts';
 
-/** An invented order chart without any state of the real one. */
+/** An invented order chart that shares no state with the real one. */
 const nextMachine: AnyStateMachine = createMachine({
   id: 'order',
   version: 'next',
@@ -37,7 +37,10 @@ const nextMachine: AnyStateMachine = createMachine({
   },
 });
 
-/** Creates orders of a later deployment, on `order@next`. @param former charts on which earlier orders finish */
+/**
+ * Creates the orders service of a later deployment, on `order@next`.
+ * @param former charts on which earlier orders finish
+ */
 export function nextOrdersOf(today: AnyStateMachine, former: AnyStateMachine[]): OrderServices[number] {
   const next = nextMachine.provide({ actors: today.implementations.actors });
   return xstate('orders', Object.assign(next, { id: 'order@next' }), { versions: former });

@@ -15,7 +15,7 @@ afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
 const pollOptions = { timeout: patience };
-/** Runs `npm run orders -- ...`. Returns its output and exit code. */
+/** Runs the operator command `npm run orders -- ...`. Returns its output and exit code. */
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
     PORT: new URL(bench.outside.origin).port,
@@ -25,7 +25,7 @@ const orders = (...args: string[]) =>
 const isListed = async (intentId: string): Promise<boolean> =>
   (await restateAttentionList(bench.engine).read()).some((note) => note.intentId === intentId);
 
-/** Creates an order that is registered, but without a response to the registration. */
+/** Creates an order that the main backend registered without sending a response. */
 async function payUncertainOrder() {
   const { outside, orderStore, shopper } = bench;
   const paid = await shopper.pay();
@@ -42,7 +42,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(listed.code).toBe(1);
   expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€ par carte  peut-être enregistrée`));
   expect(listed.stdout).toContain('cus_');
-  // Contact data of the customer and the waiting time.
+  // The operator's list shows the customer's contact data and the waiting time.
   expect(listed.stdout).toMatch(/en attente depuis .* ; commandée le .*@example\.com, \+33/);
 
   const { stdout: shown } = await orders('show', intentId);
@@ -50,7 +50,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(shown).toContain('Enregistrer la commande : sans réponse.');
   expect(shown).toContain('Page du client, après actualisation : Commande en attente de confirmation');
   expect(shown).toContain(`refund ${intentId} --not-registered`);
-  // Operators can look up the reference that the customer reads out, in any format.
+  // Operators can look up the reference that a customer reads out on the phone, in any format.
   const reference = referenceOf(intentId);
   expect((await orders('show', reference)).stdout).toBe(shown);
   expect((await orders('show', reference.replace('-', '').toLowerCase())).stdout).toBe(shown);
@@ -59,7 +59,7 @@ test('lists an order with uncertain registration until an operator closes it as 
     stderr: expect.stringContaining('Aucun paiement ne finit par ZZZZ-ZZZZ.'),
   });
 
-  // Unless the operator confirms a check, the order is neither retried nor refunded.
+  // The command changes nothing unless the operator confirms a check in the main backend.
   const commands = [
     ['retry', intentId],
     ['refund', intentId],
@@ -142,7 +142,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   expect(shown).toMatch(/Rembourser : le remboursement est refusé \(card_declined\)\./);
   await outside.faults({});
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
-  // Prints the outcome, not the case.
+  // The command prints the outcome of the order, not the operator case.
   expect((await orders('retry', intentId)).stdout).toBe(
     'Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n',
   );
@@ -174,7 +174,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   expect(stdout).toMatch(/remboursé hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
-  // A duplicate dispute changes nothing.
+  // A duplicate report of a dispute changes nothing.
   await orderStore.notifyDisputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(
@@ -182,7 +182,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   );
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
-  // The shop's own refund is not listed as a refund made elsewhere.
+  // The list of refunds made elsewhere does not contain the shop's own refund.
   const refundedOrder = await shopper.pay({ email: 'existant@example.com' });
   await orderStore.settle(refundedOrder.intentId, patience);
   await orderStore.notifyRefunded(refundedOrder.intentId, refundedOrder.amount);
@@ -230,7 +230,7 @@ test('retains a listed refund case despite a slow-order case and an outdated res
   await list.raise(refundCase);
   await list.raise(slowCase);
   expect(await notes()).toEqual([refundCase]);
-  // An operator resolves the outdated note.
+  // The test resolves the outdated case as an operator does.
   await list.resolve({ intentId, at: slowCase.at });
   expect(await notes()).toEqual([refundCase]);
   await list.resolve({ intentId, at: refundCase.at });

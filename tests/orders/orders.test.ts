@@ -109,7 +109,7 @@ test('refunds an order with a withdrawn delivery date after eleven date queries 
 
 test('completes an order for a distant date after four date queries', async () => {
   const { outside, orderStore } = bench;
-  // The seventh Tuesday. A search from the first Tuesday on includes it in its six dates.
+  // Delivery on the seventh Tuesday. A search that starts at the first Tuesday returns it among six dates.
   const far = await payFor('2027-01-05');
   const dateQueries = await outside.count('main.inscription_delivery_date');
   expect(await orderStore.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });

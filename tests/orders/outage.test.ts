@@ -9,7 +9,7 @@ import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBalancer } from '#simulator/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
-/** Timeout in ms: enough for several attempts, far less than a day. */
+/** Timeout in ms: enough for several attempts, and far less than the one-day limit of orders. */
 const shortTimeout = 300;
 
 let bench: Bench;
@@ -53,7 +53,7 @@ test('resumes a pending order after the engine is killed', async () => {
   process.kill(engine.pid, 'SIGKILL');
   await outside.faults({});
   await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
-  // A step in progress may register the order before the engine has restarted.
+  // An order step that runs during the outage may register the order before Restate has restarted.
   await expect
     .poll(() => orderStore.settle(intentId, patience), { timeout: patience })
     .toMatchObject({ kind: 'completed' });
@@ -61,7 +61,7 @@ test('resumes a pending order after the engine is killed', async () => {
 
 const invocationsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** Returns `true` if the engine has a pending `waitFor` call for an order. */
+/** `true` if Restate has a pending `waitFor` call for an order. */
 async function hasPendingWait(intentId: string): Promise<boolean> {
   const query = `select id from sys_invocation where target = 'orders/${intentId}/waitFor'`;
   return invocationsSchema.parse(await queryEngine(bench.engine, query)).rows.length > 0;
@@ -82,7 +82,10 @@ test('returns the result over a new connection if the engine connection is lost'
   await balancer.close();
 });
 
-/** Proxies the engine, and drops the connection once, after the engine has processed `path`. */
+/**
+ * Starts a proxy to Restate.
+ * It drops one connection, after Restate has processed the request to `path`.
+ */
 async function startLossyProxy(path: string) {
   const proxy = await bind(0);
   let hasDropped = false;

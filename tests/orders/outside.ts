@@ -41,26 +41,29 @@ type Ledger = z.infer<typeof ledgerSchema>;
 const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) }));
 const manyTimes = 1000;
 
-/** The provider stand-ins on a free port, with the requests that they received. */
+/** The stand-ins of all providers on a free port, with the requests that they received. */
 export interface Outside {
   readonly origin: string;
-  /** Data folder of the test's engine. */
+  /** Data folder of the test's Restate server. */
   readonly dataDir: string;
   faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Returns `true` if a fault with `times` has struck that often. */
+  /** `true` if a fault with a limit (`times`) has been used up. */
   struck(name: string): Promise<boolean>;
-  /** Counts the calls of an operation until new faults are set. If a fault is set, each call fails with it. */
+  /**
+   * Sets a fault, if given, that fails each call of an operation.
+   * Returns a function that counts the calls until new faults are set.
+   */
   count(name: string, fault?: Readonly<Record<string, unknown>>): Promise<() => Promise<number>>;
   ledger(): Promise<Ledger>;
   ordersOf(intentId: string): Promise<Ledger['orders']>;
-  /** Refunds of an intent, in cents. */
+  /** Returns the refunds of a Stripe intent, in cents. */
   refundsOf(intentId: string): Promise<readonly number[]>;
-  /** Refunds of an intent that did not fail, in cents. */
+  /** Returns the refunds of a Stripe intent without failed ones, in cents. */
   standingRefundsOf(intentId: string): Promise<readonly number[]>;
   statusOf(intentId: string): Promise<string | undefined>;
-  /** Returns the payment orders that PayGreen created for an intent. */
+  /** Returns the payment orders that PayGreen created for a Stripe intent. */
   paygreenOf(intentId: string): Promise<Ledger['paygreen']['orders']>;
-  /** Returns the transactions that Edenred authorised for an intent. */
+  /** Returns the transactions that Edenred authorised for a Stripe intent. */
   edenredOf(intentId: string): Promise<Ledger['edenred']['transactions']>;
   close(): Promise<void>;
 }
@@ -70,7 +73,7 @@ export async function openOutside(now: () => number): Promise<Outside> {
   let origin = '';
   const sandbox = createSandbox({
     origin: () => origin,
-    // These tests read the stand-ins directly, so webhooks go to an unused path.
+    // These tests report provider events directly, so webhooks go to an unused path.
     webhookUrls: { stripe: () => `${origin}/nobody`, paygreen: () => `${origin}/nobody` },
     dataDir,
     now,

@@ -19,7 +19,7 @@ const paymentOrder = (status: string) => ({
 });
 const rejection = () => Response.json({ message: 'No.' }, { status: 422 });
 
-/** A PayGreen client with one payment order, or none if `status` is undefined. */
+/** Creates a client on a PayGreen stub with one payment order, or none if `status` is undefined. */
 const paygreenWith = (status?: string) =>
   paygreenAnswering(({ line }) => {
     if (line.endsWith('/cancel')) return status === 'pending' ? data(paymentOrder('canceled')) : rejection();
@@ -54,7 +54,7 @@ test.each([
     const wire = paygreenWith(status);
     expect(await undo(wire, record)).toEqual(outcome);
     expect(undoCalls(wire.lines())).toEqual(calls);
-    // A payment order whose response was lost is found by the intent's id.
+    // If PayGreen's response was lost, the server finds the payment order by the intent's id.
     const withoutRecord = paygreenWith(status);
     expect(await undo(withoutRecord, null)).toEqual(outcome);
   },

@@ -9,7 +9,7 @@ import { openBench, patience, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
-/** In ms, instead of a day: long enough to pay. */
+/** Lifetime of intents in ms instead of a day, long enough to pay. */
 const shortLifetime = 1000;
 
 let bench: Bench;
@@ -67,7 +67,10 @@ test('registers paid orders and cancels intents that are unpaid for a day', asyn
   expect((await reconcile(optionsNow())).cancelled).toEqual([]);
 });
 
-/** Runs the command with these settings as its whole environment. Returns its output and exit code. */
+/**
+ * Runs the reconciliation command with only these environment variables.
+ * Returns its output and exit code.
+ */
 async function run(settings: object, ...options: string[]): Promise<{ code: number | null; output: string }> {
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
   const { code, stdout } = await runScript('server/entrypoints/reconcile.node.ts', options, env);
@@ -121,7 +124,7 @@ test('reports external refunds, disputes and differences from the main backend',
     ]),
   );
   expect(differences).toHaveLength(2);
-  // The first run reported them to the orders. The operator cases remain.
+  // The first run reported the differences to the orders. Their operator cases remain.
   expect((await reconcile({ ...optionsNow(), days: 1000 })).differences).toEqual([]);
   const notes = await restateAttentionList(bench.engine).read();
   expect(notes.map(({ intentId, cause }) => [intentId, cause])).toEqual(
@@ -190,7 +193,7 @@ test('ignores a missing Stripe refund if an operator closed the order as refunde
 test('exits with 1 for a difference and with 2 for an invalid option', async () => {
   const { orderStore, shopper, outside, engine } = bench;
   const config = createSandboxConfig(outside.origin, engine.ingressUrl);
-  // If the engine's address is missing or empty, the command reads the sandbox's address from its folder.
+  // If the address of Restate is missing or empty, the command reads it from the sandbox's data folder.
   const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 0,

@@ -10,7 +10,10 @@ type StubResponse = readonly [status: ContentfulStatusCode, body: object, header
 
 type Refund = Readonly<Record<string, unknown>>;
 
-/** Starts a Stripe stub that answers refunds by idempotency key. @param refunds the refunds that it lists, newest first */
+/**
+ * Starts a Stripe stub that answers refunds by idempotency key.
+ * @param refunds refunds in the stub's list, newest first
+ */
 async function startStripe(
   respond: (key: string, body: string) => StubResponse,
   refunds: readonly Refund[] = [],
@@ -33,7 +36,7 @@ async function startStripe(
   return createStripeClient({ secretKey: 'sk_test', url });
 }
 
-/** Returns the same response to every refund request and records the requests. */
+/** Starts a Stripe stub with one response for all refund requests. Records the requests. */
 async function stripeReturning(status: ContentfulStatusCode, body: object, refunds: readonly Refund[] = []) {
   const requests: { key: string; body: string }[] = [];
   const stripe = await startStripe((key, requestBody) => {
@@ -74,7 +77,10 @@ test.each([
   expect(await refundIntent(stripe, 'pi_1')).toEqual(outcome);
 });
 
-/** Replays the first response to each key. The first three keys fail. */
+/**
+ * Starts a Stripe stub that replays its first response to each idempotency key.
+ * The first three keys fail.
+ */
 async function stripeReplayingFailure(failure: StubResponse) {
   const responses = new Map<string, StubResponse>();
   const stripe = await startStripe((key) => {
@@ -116,7 +122,10 @@ test('returns the active refund of a refunded charge, or throws if it failed', a
   await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund is active');
 });
 
-/** Replays a success for the first key and returns `response` for any other key. */
+/**
+ * Starts a Stripe stub that replays a success for the first idempotency key.
+ * For any other key, it returns `response`.
+ */
 async function stripeReplayingSuccess(response: StubResponse, refunds: readonly Refund[]) {
   const keys: string[] = [];
   const existingRefund = { id: 're_1', object: 'refund', status: 'succeeded' };

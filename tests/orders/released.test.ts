@@ -24,7 +24,7 @@ test('binds every stored chart version, so that its orders can finish', () => {
   ).toEqual([]);
 });
 
-/** Response of each port in a successful order. */
+/** Response of each port of a successful order. */
 const answers: Readonly<Record<string, unknown>> = {
   readPayment: {
     kind: 'read',
@@ -73,7 +73,7 @@ describe.each([...charts])('chart %s', (_folder, { chart, corpus }) => {
     'resumes an order in state %s until it has a result',
     async (state, stored) => {
       const order = createActor(runnable, { snapshot: stored });
-      // The stored order can be read before it runs.
+      // The server must be able to read the stored order before the order runs again.
       expect(toOrderView(stored).result !== null || !isAnswered(order.getSnapshot())).toBe(true);
       expect(() => readVoucherRecord(stored)).not.toThrow();
 
@@ -96,7 +96,7 @@ describe.each([...intents])('chart %s', (_folder, { chart, corpus }) => {
     'restores an intent in state %s with the same tag and the same allowed event',
     (_state, { value }) => {
       const [stored, restored] = [chart.resolveState({ value, context: {} }), toIntentSnapshot({ value })];
-      // Otherwise an order is created twice, or a draft is accepted too late.
+      // If these differ after a restore, the shop creates an order twice or accepts a late draft.
       expect(restored.hasTag('hasOrder')).toBe(stored.hasTag('hasOrder'));
       expect(restored.can({ type: 'draft.sent' })).toBe(stored.can({ type: 'draft.sent' }));
     },

@@ -14,7 +14,7 @@ afterAll(() => bench.close());
 
 const rowsSchema = z.object({ rows: z.array(z.object({ entry_json: z.nullish(z.string()) })) });
 
-/** Returns the engine's journal of an invocation, as text. */
+/** Returns the journal of a Restate invocation, as text. */
 async function journalOf(target: string): Promise<string> {
   const query = `select j.entry_json from sys_journal j join sys_invocation i on i.id = j.id where i.target = '${target}'`;
   const answer = await ky

@@ -1,22 +1,25 @@
-/** Response of a port before the deployment. `held` never settles, `failed` fails for good. */
+/**
+ * Response of an order's port before the deployment.
+ * `held` never settles, `failed` fails without retry.
+ */
 export type Scripted =
   | 'real'
   | 'held'
   | 'failed'
   | { readonly kind: string; readonly [detail: string]: unknown };
 
-/** Path of an order into a state, and its end after the deployment. */
+/** Path of a test order into a state, and the order's end after the deployment. */
 export interface Road {
   readonly by?: 'card' | 'paygreen' | 'edenred';
-  /** If `true`, the card is not paid before the deployment. */
+  /** If `true`, the customer has not paid the card before the deployment. */
   readonly isUnpaid?: boolean;
-  /** Responses of each port in turn. The real effect runs after them. */
+  /** Responses of each port in turn. After the last one, the real effect runs. */
   readonly ports?: Readonly<Record<string, readonly Scripted[]>>;
-  /** If `true`, the response of the provider is lost, then its webhook reports the voucher. */
+  /** If `true`, the voucher provider's response is lost. Its webhook reports the voucher later. */
   readonly isVoucherLost?: boolean;
-  /** If `true`, the webhook of the provider arrives a second time. */
+  /** If `true`, the webhook of the voucher provider arrives a second time. */
   readonly surfacesAgain?: boolean;
-  /** Ruling of the operator who closes the case. */
+  /** Decision of the operator who closes the case. */
   readonly closedAs?: 'ordered' | 'refunded';
   readonly end: 'completed' | 'refunded' | 'needsAttention';
 }
@@ -29,7 +32,7 @@ const uncertainRegistration = { kind: 'unanswered', mayRepeat: false } as const;
 
 type Roads = Readonly<Record<string, Road>>;
 
-/** One path into each state in which an order can be stored. */
+/** One path into each order state that Restate can store. */
 export const roads: Roads = {
   'order.verifyingCard.reading': { ports: { readPayment: ['held'] }, end: 'completed' },
   'order.verifyingCard.waiting': { ports: { readPayment: [unreachable] }, end: 'completed' },

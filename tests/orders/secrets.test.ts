@@ -7,7 +7,7 @@ import { openBench, patience, type Bench } from './bench.ts';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 
-/** Returns all bytes that the engine has stored. */
+/** Returns all bytes that Restate has stored. */
 async function readStoredBytes({ adminUrl }: Bench['engine']): Promise<string> {
   const query = 'select raw as bytes from sys_journal union all select value as bytes from state';
   const response = await fetch(`${adminUrl}/query`, {

@@ -3,7 +3,7 @@ import { createSandboxConfig } from '#server/config/config.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 
-// A process with engine and orders. The test that started it kills it.
+// Script of a process that runs Restate and the order services. The test kills it.
 const { values } = parseArgs({
   options: {
     origin: { type: 'string', default: '' },

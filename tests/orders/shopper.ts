@@ -8,22 +8,22 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;
 
-/** Choices of the customer, with the checkout that pays. */
+/** Choices of the customer, and the checkout that pays for them. */
 interface Basket extends Choice {
   readonly checkoutId?: string;
-  /** Fields of the draft that differ from the intent. */
+  /** Fields in which the stored draft differs from the intent. */
   readonly draft?: Partial<DraftOrder>;
-  /** If `true`, creates a setup intent without a charge, even if an amount is due. */
+  /** If `true`, creates a setup intent that charges nothing, even if an amount is due. */
   readonly isSetup?: boolean;
   readonly currency?: string;
 }
 
-/** An intent with its stored draft, as after `createStripeIntent`. */
+/** A Stripe intent with its stored draft, as `createStripeIntent` leaves them. */
 interface Prepared {
   readonly intentId: string;
   readonly checkoutId: string;
   readonly email: string;
-  /** In cents. */
+  /** Amount of the intent in cents. */
   readonly amount: number;
 }
 

@@ -8,7 +8,7 @@ const rowsSchema = z.object({ rows: z.array(z.object({ key: z.string(), value_ut
 type Admin = Pick<Engine, 'adminUrl'>;
 type Stored = ReadonlyMap<string, unknown>;
 
-/** Returns the state that the engine stores for an order, with each value parsed from JSON. */
+/** Returns the state that Restate stores for an order, with each value parsed from JSON. */
 export async function storedOrder({ adminUrl }: Admin, intentId: string): Promise<Stored> {
   const query = `select key, value_utf8 from state where service_name = 'orders' and service_key = '${intentId}'`;
   const headers = { accept: 'application/json' };
@@ -17,13 +17,13 @@ export async function storedOrder({ adminUrl }: Admin, intentId: string): Promis
 }
 
 const bytes = (part: unknown): number[] => [...Buffer.from(JSON.stringify(part))];
-/** Without the timeline, which grows while an order waits. */
+/** Returns the stored order without its timeline, which grows while the order waits. */
 const sorted = (stored: Stored): string =>
   JSON.stringify(
     [...stored].filter(([name]) => name !== 'story').toSorted(([one], [other]) => one.localeCompare(other)),
   );
 
-/** Replaces a stored value of an order. The order must be idle. */
+/** Replaces a value in the stored state of an order. The order must be idle. */
 export async function overwriteOrder(
   engine: Admin,
   intentId: string,
@@ -35,7 +35,7 @@ export async function overwriteOrder(
   await ky.post(`${engine.adminUrl}/services/orders/state`, {
     json: { object_key: intentId, new_state: state },
   });
-  // The engine applies the new state with a delay.
+  // Restate applies the new state with a delay.
   const isApplied = async () => sorted(await storedOrder(engine, intentId)) === sorted(stored);
   await vi.waitUntil(isApplied, { timeout: 10_000 });
 }
@@ -45,7 +45,10 @@ const scheduledSchema = z.record(
   z.looseObject({ event: z.object({ type: z.string() }), source: z.unknown(), target: z.unknown() }),
 );
 
-/** Sends the scheduled retry of a waiting order now. The engine's own timer then does nothing. */
+/**
+ * Sends the scheduled retry of a waiting order now.
+ * The timer in Restate then has no effect.
+ */
 export async function elapse(
   engine: Pick<Engine, 'adminUrl' | 'ingressUrl'>,
   intentId: string,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBench, patience, type Bench } from './bench.ts';
 
-/** Timeout in ms, enough for several attempts. */
+/** Timeout in ms, enough for several attempts of an order. */
 const shortTimeout = 300;
 const down = { kind: 'status', status: 503 };
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
-/** Sets the time in ms for which orders wait for a voucher's provider. */
+/** Sets the limit in ms for which orders wait for an unreachable voucher provider. */
 const waitFor = (voucherLimit: number) => bench.serve({}, { retryDelay: 50, voucherLimit });
 const tenMinutes = 10 * 60 * 1000;
 

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 const pollOptions = { timeout: patience };
 const farTuesday = deliveryDateOf('2026-12-08');
 
-/** Pays the card's share. The page may close afterwards. */
+/** Pays the card's share of an order with a voucher. The page may close afterwards. */
 async function pay(means: Means, choice: Parameters<typeof intentRequestOf>[0] = {}) {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ ...means, ...choice }));
@@ -39,7 +39,10 @@ async function readResults(intentId: string) {
   };
 }
 
-/** Finalizes the order twice at once. Returns the responses and the resulting orders and payments. */
+/**
+ * Sends two simultaneous requests to finalize an order.
+ * Returns the responses and the resulting orders and payments.
+ */
 async function finalizeTwice({ visitor, intent }: Awaited<ReturnType<typeof pay>>) {
   const [one, other] = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
   await shop.deliver();
@@ -87,7 +90,7 @@ test('returns 402 with the card refund if the voucher is declined', async () => 
 });
 
 const create = 'paygreen.payment_orders.create';
-/** Returns `true` if a fault set for 1000 times has struck at least once. */
+/** `true` if a fault with the limit of 1000 calls has failed at least one call. */
 const hasStruck = async (): Promise<boolean> =>
   !(await (await fetch(`${shop.origin}/sandbox/faults`)).text()).includes('1000');
 

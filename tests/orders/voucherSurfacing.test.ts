@@ -11,7 +11,7 @@ const soonTuesday = deliveryDateOf('2026-11-24');
 const farTuesday = deliveryDateOf('2026-12-08');
 const tenMinutes = 10 * 60 * 1000;
 const twoSeconds = 2000;
-/** Timeout in ms, enough for several attempts. */
+/** Timeout in ms, enough for several attempts of an order. */
 const shortTimeout = 300;
 const down = { kind: 'status', status: 503 };
 const create = 'paygreen.payment_orders.create';
@@ -35,7 +35,7 @@ async function noteOf(intentId: string) {
   return notes.find((note) => note.intentId === intentId);
 }
 
-/** Creates the payment order late, after the order's request has timed out. */
+/** Creates the PayGreen payment order late, after the shop's request has timed out. */
 async function createLateVoucher(intentId: string, { credentials }: Means, date = soonTuesday) {
   await bench.outside.faults({});
   const { buyerId = '', instrument } = credentials.paygreen ?? {};
@@ -52,7 +52,10 @@ async function createLateVoucher(intentId: string, { credentials }: Means, date 
   return { id, status, amount };
 }
 
-/** Pays for an order whose first PayGreen request gets no response, and whose next one is rejected with 404. */
+/**
+ * Pays for an order whose first PayGreen request gets no response.
+ * PayGreen rejects the next request with 404.
+ */
 async function payWithUncertainVoucher(rejectedOperation = create, date = soonTuesday) {
   const { orderStore, outside, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
@@ -65,7 +68,7 @@ async function payWithUncertainVoucher(rejectedOperation = create, date = soonTu
   return { ...paid, means, rejections };
 }
 
-/** Pays for an order that is refunded when the voucher's time limit has passed. */
+/** Pays for an order that is refunded because the time limit for its voucher has passed. */
 async function refundUncertainVoucher(date = soonTuesday) {
   await waitFor(twoSeconds);
   const paid = await payWithUncertainVoucher(create, date);
@@ -83,7 +86,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
     const { orderStore, outside } = bench;
     const { intentId, means, rejections } = await payWithUncertainVoucher(rejectedOperation);
     expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
-    // The payment order is searched for, not requested again.
+    // The server searches PayGreen for the payment order and does not request it again.
     expect(await rejections()).toBe(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
     await createLateVoucher(intentId, means);
@@ -131,7 +134,7 @@ test('creates an operator case if a late voucher cannot be refunded', async () =
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', isRefunded: true, voucherState: 'taken', voucher });
   expect(await orderStore.settle(intentId, patience)).toEqual(refundedWith(/notre équipe s’en occupe\.$/));
-  // A second webhook does not reopen the case, which the operator already has.
+  // The operator already has the case, so a second webhook does not reopen it.
   const at = (await noteOf(intentId))?.at;
   await orderStore.notifyVoucherCharged(intentId, { ...voucher, status: 'payment_order.successed' });
   expect((await noteOf(intentId))?.at).toBe(at);

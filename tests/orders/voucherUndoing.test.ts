@@ -25,7 +25,10 @@ async function noteOf(intentId: string) {
   return notes.find((note) => note.intentId === intentId);
 }
 
-/** Pays for an order that the main backend rejects for good, with additional faults. Returns the customer's answer. */
+/**
+ * Pays for an order that the main backend rejects, with additional faults.
+ * Returns the response to the customer.
+ */
 async function payRejectedOrder(
   means: Means,
   faults: Readonly<Record<string, unknown>> = {},
@@ -95,7 +98,7 @@ test('refunds a captured Edenred payment after its session has expired', async (
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(registrationRejection);
-  // A rejection after a timeout is uncertain, so an operator must check and rule.
+  // A registration rejected after a timeout is uncertain, so an operator must check it and decide.
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
   await restateOrderCases(bench.engine).applyRuling(intentId, { ...word, ruling: 'refund' });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
-/** Five days before this delivery date is still after today. */
+/** A delivery date so far away that five days before it is still after today. */
 const farTuesday = deliveryDateOf('2026-12-08');
 
 let bench: Bench;

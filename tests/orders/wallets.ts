@@ -10,19 +10,22 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Credentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** Voucher payment of a customer: the method and the credentials for `createStripeIntent`. */
+/** Voucher of a customer: method, and credentials for `createStripeIntent`. */
 export interface Means {
-  /** E-mail of the voucher's owner, which must be the order's. */
+  /** E-mail of the voucher's owner. The order must have the same e-mail. */
   readonly email: string;
   readonly method: PaymentMethod;
   readonly credentials: Credentials;
 }
 
-/** Voucher accounts, with the credentials that pages receive. Each call creates an account with 10 000 cents by default. */
+/**
+ * Creates voucher accounts, each with 10 000 cents by default.
+ * Returns the credentials that pages receive.
+ */
 export interface Wallets {
   paygreen(platform: Platform, cents?: number): Promise<Means>;
   edenred(cents?: number): Promise<Means>;
-  /** Returns an Edenred token decrypted. */
+  /** Decrypts an Edenred token. */
   opened(sealed: string, purpose: 'edenred-access' | 'edenred-refresh'): Promise<string | null>;
 }
 
@@ -47,7 +50,7 @@ export function walletsAt(config: Config, now: () => number): Wallets {
     return outcome.value;
   }
 
-  /** Completes a wallet's sign-in window. */
+  /** Completes the sign-in window of a wallet. */
   async function link(platform: string, buyer: string, email: string): Promise<string> {
     const visit = randomUUID();
     const windowAt = `${config.PAYGREEN_URL}/wallets/${platform}`;

@@ -54,7 +54,7 @@ test('reports an aborted request body as a client error with 400', async () => {
     headers: { 'content-type': 'application/json' },
     body,
     signal: connection.signal,
-    // Node requires `duplex` for a stream body. The DOM types lack it.
+    // Node requires the `duplex` option for a stream body. The DOM types lack this option.
     duplex: 'half',
   };
   const response = await functionsOf().request('/api/finalizeOrder', request);

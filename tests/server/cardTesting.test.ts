@@ -8,7 +8,7 @@ import { visitTo, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // Production limits. The tests set the client address in a header.
+  // Starts the shop with the limits of production. The tests set the client's IP address in a header.
   shop = await startShop({
     env: { LIMITS_FACTOR: '1', CLIENT_ADDRESS_HEADER: 'x-forwarded-for', TRUSTED_PROXIES: '127.0.0.0/8' },
   });
@@ -18,7 +18,7 @@ afterAll(() => shop.stop());
 const declined = '4000000000000002';
 const from = (address: string): Visitor => visitTo(shop, { 'x-forwarded-for': address });
 
-/** Confirms declined cards with the client secret at Stripe, without the server. */
+/** Confirms declined cards directly at Stripe with the client secret, so the server is not called. */
 async function tryCards(intent: { id: string; clientSecret: string }, count: number): Promise<string[]> {
   const results: string[] = [];
   for (let card = 0; card < count; card += 1) {

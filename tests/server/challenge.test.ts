@@ -24,7 +24,7 @@ async function declineCards(visitor: Visitor, request: unknown, count: number): 
   }
 }
 
-/** Solves a proof of work with the library of the browser's port. */
+/** Solves a new proof of work with the library that the browser uses. */
 async function solveNewChallenge(visitor: Visitor): Promise<SolvedChallenge> {
   const { body } = await visitor.get('/api/challenge');
   const { challenge } = challengeResponse.parse(body);
@@ -66,7 +66,7 @@ test('requires a challenge after five declines and accepts each solution once', 
   const second = await visitor.intent({ ...request, challenge });
   expect(second).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
   expect(second.id).not.toBe(first.id);
-  // The same intent can be requested again before the card is confirmed, without a proof.
+  // Before the card is confirmed, the visitor may request the same intent again without a proof of work.
   expect(await visitor.intent(request)).toEqual(second);
   await declineCards(visitor, request, 5);
   expect(await codeOf(visitor, { ...request, challenge })).toBe('403 challenge_required');

@@ -15,7 +15,7 @@ interface ShopOptions {
   readonly now?: number;
 }
 
-/** Returns the checkout of a browser at `/`, and creates one at `/begin`. */
+/** Creates a server: `/` returns the checkout of the browser's cookie, `/begin` creates one. */
 function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now = at }: ShopOptions = {}) {
   const app = new Hono()
     .use(checkoutCookie({ VITE_PUBLIC_URL: url, SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }, () => now))

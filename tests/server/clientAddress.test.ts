@@ -5,7 +5,7 @@ import { createClientOf } from '#server/limits/client.ts';
 
 const trusted = ['10.0.0.0/8', '127.0.0.1/32', 'fd00::/8'];
 
-/** Returns the client address that the server uses for a request. */
+/** Returns the client IP address that the server derives from a request. */
 async function clientOf(
   connection: string,
   forwardedFor?: string,

@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 const now = Date.parse('2026-11-21T10:00:00+01:00');
 const anHour = 3600_000;
 
-/** Requests an intent with this consent from functions whose providers do not respond. */
+/** Requests a Stripe intent with this consent. The server's providers do not respond. */
 async function requestIntent(consent: { at: string; text: string }) {
   const app = functionsOf({}, () => now);
   const response = await app.request('/api/createStripeIntent', {
@@ -47,7 +47,7 @@ test.each([
   ['from a clock three hours behind', -3 * anHour],
   ['from a clock nine hours ahead', 9 * anHour],
 ])('accepts a consent %s', async (_label, ms) => {
-  // The consent is accepted. Only the missing provider causes the error.
+  // Status 502 shows that the consent was accepted, because only the missing provider fails.
   expect((await requestIntent({ at: at(ms), text: consentText })).status).toBe(502);
 });
 

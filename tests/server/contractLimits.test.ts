@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 const files = await Array.fromAsync(glob('server/contracts/*.ts'));
 const contracts: readonly object[] = await Promise.all(files.map((file) => import(resolve(file))));
 
-/** Request schemas of all contracts, by name. */
+/** Request schemas of all API contracts, by name. */
 const requests = contracts.flatMap((module) =>
   Object.entries(module).flatMap(([name, schema]: [string, unknown]) =>
     name.endsWith('Request') && schema instanceof z.ZodMiniType ? [{ name, schema }] : [],
@@ -20,7 +20,10 @@ interface Leaf {
 
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.ZodMiniType;
 
-/** Inner schemas of a schema, with their property names. The output of a pipe is not request data. */
+/**
+ * Returns the schemas nested in a schema, with their property names.
+ * Skips the output of a pipe, because it is not request data.
+ */
 function partsOf(schema: z.ZodMiniType): readonly Leaf[] {
   const { def } = schema._zod;
   const inner: readonly [string, unknown][] = [

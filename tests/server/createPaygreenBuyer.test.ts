@@ -97,7 +97,7 @@ test.each([
   ['paygreen.buyers.create', down, 502, 'provider_down'],
   ['paygreen.buyers.create', { kind: 'refuse', code: 'no' }, 422, 'buyer_refused'],
 ])('maps a failure of %s (%o) to %i and a French message', async (name, fault, status, code) => {
-  // A new instance has no PayGreen token yet.
+  // The new server instance must first request a PayGreen token.
   const app = createShop({ config: shop.config, remoteAddressOf: () => 'test', now: shop.now });
   await shop.fail({ [name]: fault });
   const response = await app.request('/api/createPaygreenBuyer', {

@@ -19,7 +19,7 @@ async function send(
 }
 
 const rejected = { status: 403, code: 'cross_site' };
-/** Error of an accepted request whose body is not JSON. */
+/** Error of a request that passed the cross-site check, because its body is not JSON. */
 const accepted = { status: 400, code: 'malformed' };
 
 test.each([

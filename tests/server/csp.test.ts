@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/csp.ts';
 
-/** Pages whose analytics use the shop's own origin. */
+/** Policy input for pages whose analytics use the shop's own origin. */
 const pages = { script: ["'sha256-abc='"], connect: [], tags: [] };
 
 test('allows only its own origin in the sandbox', () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeadlineError, withDeadline } from '#server/http/deadline.ts';
 
-/** Unhandled rejections. In production they end the process. */
+/** Collects unhandled promise rejections, because they end the process in production. */
 const unhandledRejections: unknown[] = [];
 process.on('unhandledRejection', (reason) => unhandledRejections.push(reason));
 

@@ -5,7 +5,7 @@ import { findDecline, findFullRefund } from '#server/functions/declineEvents.ts'
 const { webhooks } = new Stripe('sk_test_sandbox');
 const secret = 'whsec_sandbox';
 
-/** Creates an event as Stripe's library parses it from a webhook. */
+/** Creates a webhook event as Stripe's library parses it. */
 function createEvent(type: string, object: object): Stripe.Event {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   return webhooks.constructEvent(payload, webhooks.generateTestHeaderString({ payload, secret }), secret);
@@ -26,7 +26,7 @@ test.each([
   ['payment_intent.payment_failed', payment, { intentId: 'pi_1', declineId: 'pi_1 ch_1' }],
   ['setup_intent.setup_failed', setup, { intentId: 'seti_1', declineId: 'seti_1 pm_1' }],
   ['payment_intent.payment_failed', { ...payment, last_payment_error: null }, null],
-  // An earlier card was declined, but this event does not report it.
+  // The intent contains an earlier declined card, but these events do not report a decline.
   ['payment_intent.succeeded', payment, null],
   ['payment_intent.canceled', payment, null],
   ['setup_intent.canceled', setup, null],

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-/** In ms, longer than the lifetime of an access token. */
+/** Time in ms after which an Edenred access token has expired. */
 const pastExpiry = 16 * 60_000;
 
 const tokensOf = (email?: string) => sealedTokensOf(visitor, bench, email);
@@ -65,7 +65,7 @@ test('renews an expired session once if the request has a refresh token', async 
   const { data } = renewedBody.parse(renewed.body);
   const fresh = await check({ access: data.access_token, refresh: data.refresh_token, amount: 2500 });
   expect(fresh.body).toEqual({ available: 10_000, sufficient: true });
-  // A refresh token can be used only once.
+  // Edenred accepts a refresh token only once.
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
@@ -94,7 +94,8 @@ test('opens tokens sealed with the previous key and renews them with the new one
   expect((await checkAt(both, { access, amount: 2500 })).status).toBe(200);
   bench.advance(pastExpiry);
   const { data } = renewedBody.parse(await (await checkAt(both, { access, refresh, amount: 2500 })).json());
-  // Without the old key the checkout cookie is invalid too. In production it expires before the key is removed.
+  // Without the old key, the server rejects the tokens and also the checkout cookie.
+  // In production, the cookie expires before the key is removed.
   expect((await checkAt(shopWith({}), { access: data.access_token, amount: 2500 })).status).toBe(402);
 });
 
@@ -145,7 +146,7 @@ test.each([
   [{ kind: 'refuse', code: 'CARD_NOT_ACTIVATED' }, failure(402, 'refused')],
 ])('returns the renewed tokens if the balance call fails (%o)', async (fault, expected) => {
   const { access, refresh } = await tokensOf();
-  // Only this access token is unusable, so the balance call uses the renewed one.
+  // The server cannot decrypt this access token, so it renews the token before the balance call.
   const otherSealer = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
   bench.fail({ 'main.edenred_custom_check_balance': fault });
   const failed = await check({
@@ -159,7 +160,7 @@ test.each([
   const { access_token = '', refresh_token = '' } = data ?? {};
   const again = { access: access_token, refresh: refresh_token, amount: 2500 };
   expect((await check(again)).body).toEqual({ available: 10_000, sufficient: true });
-  // The page's earlier tokens are invalid.
+  // Edenred no longer accepts the tokens that the page had before.
   bench.advance(pastExpiry);
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });

@@ -21,7 +21,7 @@ test('returns the sign-in URL and a sealed cookie for ten minutes', async () => 
     authorizeUrl: expect.stringContaining(`${bench.config.EDENRED_SSO_URL}/connect/authorize?`),
   });
   const [checkout = '', cookie = '', ...others] = headers.getSetCookie();
-  // The sign-in's tokens are bound to this checkout.
+  // The cookie binds the sign-in's tokens to this checkout.
   expect(checkout).toMatch(/^checkout=/);
   expect(others).toEqual([]);
   expect(cookie).toMatch(

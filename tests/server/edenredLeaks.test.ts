@@ -33,7 +33,7 @@ async function record(pending: ReturnType<Visitor['get']>) {
   return response;
 }
 
-/** Creates a visitor whose responses and cookies are recorded. */
+/** Creates a visitor that records all responses and cookies. */
 function openRecordedVisitor(): Visitor {
   const visitor = visitTo(bench);
   return {
@@ -43,7 +43,7 @@ function openRecordedVisitor(): Visitor {
   };
 }
 
-/** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
+/** Adds a base64-decoded copy of each part of the text, to find encoded secrets. */
 const withDecodedParts = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',
@@ -66,7 +66,7 @@ test('exposes no token, secret or verifier in responses, cookies or logs @R3.16'
   await Array.fromAsync(faultSets, (faults) => failWith(faults, visitor));
   expect(lines.length).toBeGreaterThan(40);
   const all = lines.map(withDecodedParts).join('\n');
-  // Proves that a renewal, a rejection and an outage were recorded.
+  // Proves that the recording contains a token renewal, a rejection and an outage.
   expect(all).toContain('"available":10000,"sufficient":true,"data"');
   expect(all).toContain('session_expired');
   expect(all).toContain('UnansweredError');

@@ -113,7 +113,7 @@ test('rejects a return with another redirect URI with 409', async () => {
 
 test.each([
   [299_000, 200],
-  // Edenred's code expires after five minutes, the shop's cookie after ten.
+  // Edenred's authorisation code expires after five minutes, the shop's sign-in cookie after ten.
   [598_000, 402],
   [601_000, 409],
 ])('responds to a return after %i ms with %i', async (ms, status) => {

@@ -21,7 +21,7 @@ const signInWith = (more: Partial<Options> = {}) =>
     ...more,
   });
 
-/** Signs in at Edenred. Returns the parameters of the redirect to the shop. */
+/** Signs in at Edenred. Returns the query parameters of the redirect back to the shop. */
 async function signInAndReturn(more: Partial<Options> = {}) {
   const edenred = signInWith(more);
   const { authorizeUrl, secrets } = await edenred.begin(`${bench.origin}/`);
@@ -36,7 +36,7 @@ async function getTokens() {
   return { edenred, ...outcome.tokens };
 }
 
-/** Returns `true` if Edenred accepts the access token. */
+/** `true` if Edenred accepts the access token. */
 const isLive = async (access: string): Promise<boolean> => {
   const headers = { authorization: `Bearer ${access}` };
   return (await fetch(`${bench.config.EDENRED_SSO_URL}/connect/userinfo`, { headers })).ok;

@@ -33,7 +33,7 @@ test.each(
   const error = await errorOf(call(edenred));
   expect(error).toBeInstanceOf(UnansweredError);
   expect(toldBy(error)).not.toContain(planted);
-  // No retry, because a code is invalid after the first attempt.
+  // The server does not retry, because Edenred invalidates a code at the first attempt.
   expect(requests).toHaveLength(1);
 });
 

@@ -2,12 +2,12 @@ import { inspect } from 'node:util';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Secret that no error or log may contain. */
+/** Secret that no error and no log line may contain. */
 export const planted = 'planted_0123456789';
 export const url = 'https://edenred.example.com';
 export const now = () => Date.parse('2026-11-21T10:00:00+01:00');
 
-/** Stubs `fetch` with one response and records the requests. */
+/** Stubs `fetch` with one response for all requests, and records the requests. */
 export function wire(respond: Answer) {
   const requests: Request[] = [];
   const send: typeof fetch = async (input, init) => {
@@ -27,7 +27,7 @@ export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
 /** Prints an error with all nested and hidden properties. */
 export const toldBy = (error: unknown): string => inspect(error, { depth: 9, showHidden: true });
 
-/** Never responds, and rejects when the request is aborted. */
+/** Response function that never responds. It rejects when the request is aborted. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(signal.reason);

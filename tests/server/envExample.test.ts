@@ -5,7 +5,7 @@ import { parseSettings, settingNames } from '#src/settings/settings.ts';
 
 const line = /^(?<comment># )?(?<name>[A-Z][A-Z_]+)=(?<value>.*)$/;
 
-/** Variables of a file by paragraph. The comment at the start of a paragraph explains them. */
+/** Returns the variables of an env file by paragraph. A comment starts each paragraph. */
 const paragraphs = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n\n')
@@ -35,7 +35,7 @@ test('produces the default page settings from a completed .env.example @R1.16', 
   const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
   const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
   const filled = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
-  // The address service has no default: the real one differs from the sandbox's.
+  // `VITE_ADDRESS_URL` has no default, because the real address service differs from the sandbox's.
   const address = filled.filter(([name]) => name === 'VITE_ADDRESS_URL');
   expect(parseSettings(Object.fromEntries([...blank, ...filled]))).toEqual(
     parseSettings(Object.fromEntries([...blank, ...address])),

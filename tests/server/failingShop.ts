@@ -2,7 +2,7 @@ import { configureLog } from '#server/logging/log.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { shutDownOnSignal } from '#server/entrypoints/process.node.ts';
 
-/** A server in its own process. `/slow` responds after `/go`, the other paths throw unhandled errors. */
+/** Script of a server process. `/slow` responds after `/go`, and all other paths throw unhandled errors. */
 configureLog({ level: 'info' });
 const binding = await bind(0);
 const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -42,7 +42,7 @@ test.each([
       status,
       error: { name: 'CardIntentError', code, message: messageWith(code), version: '2.3.1' },
     });
-    // Retrying creates the intent in the same checkout.
+    // After the fault, a retry creates the intent in the same checkout.
     await shop.heal();
     expect((await visitor.intent(intentRequestOf({ email }))).status).toBe('requires_payment_method');
   },
@@ -114,7 +114,7 @@ test('logs the cause of a failure without secrets @R8.10', async () => {
   await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
   const lines = logged.text();
   expect(lines).toContain('CardIntentError');
-  // A webhook of an earlier payment may be logged at the same time.
+  // Filters by route, because a webhook of an earlier payment may be logged at the same time.
   const entries = logged.of('request').filter(({ route }) => route === '/api/createStripeIntent');
   expect(entries).toMatchObject([
     { level: 'error', status: 502, error: { name: 'CardIntentError', cause: {} } },

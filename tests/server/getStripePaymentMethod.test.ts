@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`;
 
-/** Requests an intent per box size and pays the last one. */
+/** Requests one intent per box size and pays the last intent. */
 async function payIntents(email: string, sizes = [10]) {
   const visitor = visitTo(shop);
   const created = await Array.fromAsync(sizes, (nbMeals) =>
@@ -30,7 +30,7 @@ test('returns the expiry date and last digits of the paid card @R7.19', async ()
   const { visitor, intent, method } = await payIntents('card@example.com');
   const card = { paymentMethod: { expMonth: 12, expYear: 2034, last4: '4242' } };
   expect((await visitor.get(path(method))).body).toEqual(card);
-  // After the order is registered, the checkout contains only the paid intent.
+  // After registration of the order, the checkout keeps only the paid intent.
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   expect((await visitor.get(path(method))).body).toEqual(card);
 });

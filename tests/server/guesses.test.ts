@@ -19,7 +19,7 @@ const withPrice = (priceAfterPromo: number, request = base) => ({
 const guess = withPrice(1, intentRequestOf({ promo: classicPromoOf('GUESS', { id: 'p', amount: 20 }) }));
 const offer = withPrice(1, intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) }));
 
-/** Sends requests from different checkouts with the same client address. Returns the error codes. */
+/** Sends a request from several checkouts with one client IP address. Returns the error codes. */
 async function refusalCodes(request: unknown, count: number): Promise<readonly string[]> {
   const refusals = await Promise.all(Array.from({ length: count }, () => visitTo(shop).refusal(request)));
   return refusals.map(({ error }) => error.code).toSorted();
@@ -35,7 +35,7 @@ test('shares one limit between promo code queries and intents with a promo', asy
     message: 'Trop de demandes. Merci de patienter quelques instants.',
   });
   expect((await visitTo(shop).get('/wf/inscription_promocode?code=GUESS')).status).toBe(429);
-  // A wrong price is not a guess.
+  // A wrong price does not count as a guess of a promo code.
   expect(await refusalCodes(offer, 2)).toEqual(['price_changed', 'price_changed']);
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });
@@ -64,7 +64,7 @@ test('shares one limit between all e-mail checks and exempts repeated e-mails', 
     call === 'check'
       ? (await visitor.get(`/wf/inscription_user_exist?email=${email}`)).status
       : (await visitor.post('/wf/inscription_step3', { email })).status;
-  // A limit of 60, scaled by the shop's factor to 8.
+  // Limit of 60 account checks and signups, which the test shop scales to 8.
   const ways = ['check', 'signup', 'check', 'signup', 'check', 'signup', 'check', 'signup'];
   const statuses = await Promise.all(
     ways.map((way, index) => checkEmail(`known${index}@example.com`, way === 'check' ? way : 'signup')),
@@ -80,7 +80,7 @@ test('shares one limit between all e-mail checks and exempts repeated e-mails', 
 test('shares one limit between delivery date queries and intents', async () => {
   const visitor = visitTo(shop);
   const path = '/wf/inscription_delivery_date?date=2026-11-24&postalcode=75011';
-  // A limit of 240, scaled by the shop's factor to 32.
+  // Limit of 240 requests, which the test shop scales to 32.
   const responses = await Promise.all(Array.from({ length: 32 }, () => visitor.get(path)));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect((await visitor.refusal(base)).status).toBe(429);

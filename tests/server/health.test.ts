@@ -5,7 +5,7 @@ import { createSandboxConfig, type Config } from '#server/config/config.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 
-/** Starts a stub of the engine and all providers. It records requests and can be closed. */
+/** Starts one stub of Restate and all providers. The stub records requests and can be closed. */
 async function openStub() {
   const requests: string[] = [];
   const binding = await bind(0);

@@ -8,7 +8,7 @@ const sample = meals.get('boeuf-bourguignon');
 const parseMenu = (...product: readonly unknown[]) =>
   inscriptionMenuResponse.parse({ status: 'success', response: { product } }).response;
 
-/** Returns the meals that a page receives for these products. */
+/** Returns the meals that the menu page receives for these products of the main backend. */
 const parseMeals = (...product: readonly unknown[]): readonly Meal[] => parseMenu(...product).meals;
 
 test('parses a meal and drops unknown properties @R3.8', () => {

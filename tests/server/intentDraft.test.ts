@@ -30,7 +30,7 @@ test('stores the order with its intent and replaces it until payment @R7.15', as
   expect(draft?.form).toMatchObject({ address: { line1: '1 rue de la Paix', city: 'Lyon' } });
   expect(draft?.payment.consent).toEqual({
     ...consent,
-    // From the server's clock.
+    // The time comes from the server's clock, not from the browser's.
     receivedAt: expect.stringMatching(/^2026-11-21T09:0\d:/),
   });
 });

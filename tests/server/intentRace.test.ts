@@ -29,7 +29,10 @@ const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' 
 const finalize = async (visitor: Visitor, { id }: Intent): Promise<number> =>
   (await visitor.post('/api/finalizeOrder', { intentId: id })).status;
 
-/** Creates a customer who left the 3-D Secure dialog 31 minutes ago and returns with another address. */
+/**
+ * Creates a customer who left the 3-D Secure dialog 31 minutes ago.
+ * The customer then returns with another address.
+ */
 async function returnAfterChallenge(email: string) {
   const visitor = visitTo(wire);
   const intent = await visitor.intent(intentRequestOf({ email }));

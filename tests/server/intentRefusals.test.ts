@@ -54,7 +54,7 @@ test('calculates a promo by its code and ignores its discovery amounts', async (
   const { error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
   expect(error).toMatchObject({
     expected: { priceAfterPromo: total - 1000, leftAmount: null },
-    // The code is valid, but the price has changed.
+    // The promo code is valid, so the error is about the price.
     message: 'Le prix de votre commande a changé. Le nouveau total est affiché.',
   });
 });
@@ -74,7 +74,7 @@ test.each(['2026-11-20', '2026-11-21'])(
 test('compares a delivery date with the current date in Paris', async () => {
   const date = deliveryDateOf('2026-11-24');
   await visitTo(shop).intent(intentRequestOf({ date }));
-  // 23:30 UTC is half past midnight in Paris.
+  // 23:30 UTC is half past midnight in Paris, so the date has lapsed.
   shop.advance(Date.parse('2026-11-23T23:30:00Z') - shop.now());
   expect((await visitTo(shop).refusal(intentRequestOf({ date }))).error.code).toBe('date_lapsed');
   shop.advance(Date.parse('2026-11-21T09:00:00Z') - shop.now());
@@ -159,7 +159,7 @@ test('rejects an e-mail that became a customer’s after the first intent', asyn
   const request = intentRequestOf({ email: 'meanwhile@example.com' });
   await visitor.intent(request);
   await orderedBy(shop, 'meanwhile@example.com');
-  // The earlier result of the e-mail check is cached for five minutes.
+  // The server caches the first e-mail check for five minutes, so the test waits.
   shop.advance(5 * 60_000);
   const { status, error } = await visitor.refusal(request);
   expect([status, error.code]).toEqual([422, 'email_exists']);
@@ -200,7 +200,7 @@ test('accepts a short flow order without address and date @R3.5', async () => {
   expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
 });
 
-/** Requests an intent from functions without the short flow. */
+/** Requests a Stripe intent from a server that has the short flow disabled. */
 const requestWithoutShortFlow = async (body: object): Promise<Response> =>
   functionsOf({}, shop.now).request('/api/createStripeIntent', {
     method: 'POST',
@@ -217,7 +217,7 @@ test('rejects the short flow with 422 if the pages do not offer it @R3.5', async
     code: 'flow_not_offered',
     message: expect.stringMatching(/adresse et une date.*Rien n’a été prélevé/),
   });
-  // The complete order is accepted. Only the missing provider causes the error.
+  // Status 502 shows that the complete order was accepted, because only the missing provider fails.
   expect((await requestWithoutShortFlow(base)).status).toBe(502);
 });
 

@@ -8,14 +8,14 @@ import { createSetups } from '#server/limits/setups.ts';
 
 const pseudonymise = (subject: string) => Promise.resolve(subject);
 
-/** Response to a client: `ok`, or the status and code of a rejection. */
+/** Server response to a client: `ok`, or the status and code of the rejection. */
 interface LimitResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: number;
 }
 
-/** Calls one limit for the client in `?client=`. */
+/** Creates a function that calls one rate limit for the client in `?client=`. */
 function createCaller(
   limit: (context: Context, client: string) => Promise<void>,
 ): (client: string) => Promise<LimitResponse> {
@@ -37,7 +37,7 @@ function createCaller(
   };
 }
 
-/** Tries a limit with its allowed number of requests, one more, and another client. */
+/** Calls a rate limit with its allowed number of requests, one more, and another client. */
 async function tryLimit({ max, within }: Limit, call: (client: string) => Promise<LimitResponse>) {
   const responses = await Promise.all(Array.from({ length: max }, () => call('one')));
   const { status, text, retryAfter } = await call('one');

@@ -18,7 +18,7 @@ const config = {
   TRUSTED_PROXIES: ['10.0.0.0/8'],
 };
 
-/** A shop without providers, for the responses that it gives before any provider call. */
+/** Creates a shop without providers, for responses that precede any provider call. */
 const shopWith = (open?: Parameters<typeof createShop>[0]['createCounter']): Hono =>
   createShop({ config, remoteAddressOf: () => '10.0.0.1', now: Date.now, createCounter: open });
 
@@ -34,7 +34,7 @@ async function statusesOf(count: number, sendRequest: (index: number) => Promise
   return responses.map(({ status }) => status);
 }
 
-/** Counters that instances share, with the number of calls to each. */
+/** Creates request counters that several server instances share. Counts the calls to each counter. */
 function sharedCounters() {
   const counters = new Map<string, Counter>();
   const calls = new Map<string, number>();
@@ -62,7 +62,7 @@ test('caches a rejection per instance and stops calling the shared counter', asy
   const flood = async (index: number): Promise<Response> =>
     callFunction(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
   await statusesOf(max, flood);
-  // Each instance receives the rejection from the shared counter once.
+  // Each server instance asks the shared counter once, then repeats its rejection locally.
   expect([(await flood(0)).status, (await flood(1)).status]).toEqual([429, 429]);
   expect(calls.get('journey')).toBe(max + 2);
   expect(await statusesOf(40, flood)).toEqual(Array.from({ length: 40 }, () => 429));
@@ -147,7 +147,7 @@ test('limits requests in memory while Redis is down, then reconnects', async () 
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect(logged.of('limits.alone')).toHaveLength(1);
   redis = await startRedis(Number(port));
-  // A restarted Redis is empty, so the limit starts again.
+  // A restarted Redis has lost its counts, so requests are accepted again.
   await vi.waitFor(async () => expect((await send()).status).toBe(400), { timeout: 10_000, interval: 100 });
   counters.close();
 });

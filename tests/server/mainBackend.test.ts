@@ -11,7 +11,7 @@ const order = toEndedBody(intentRequestOf(), {
   password: 'long and random enough',
 });
 
-/** Creates a client that receives one response and records its requests. */
+/** Creates a main backend client with one fixed response. Records the client's requests. */
 function mainReturning(respond: (request: Request) => Response | Promise<Response>) {
   const requests: Request[] = [];
   const main = createMainBackend({

@@ -37,7 +37,7 @@ function run(main: string, env: Record<string, string>) {
   return { child, ended, errors: text(child.stderr) };
 }
 
-/** Starts an entry point and waits for its first line of output. */
+/** Starts a server entry point and waits for its first line of output. */
 async function open(main: string, env: Record<string, string>) {
   const running = run(main, env);
   const [line] = await once(running.child.stdout.setEncoding('utf8'), 'data');
@@ -71,7 +71,7 @@ test('rejects plain HTTP provider URLs and exits with 1', async () => {
     EDENRED_SSO_URL: 'HTTP://sso.eu.edenred.io',
     EDENRED_PAYMENTS_URL: 'http://10.0.0.7/v2',
     EDENRED_REDIRECT_URIS: 'https://www.example.com/,http://www.example.com/',
-    // The engine may run in a private network, so plain HTTP is accepted.
+    // Restate may run in a private network, so the settings accept plain HTTP.
     RESTATE_INGRESS_URL: 'http://restate:8080',
     VITE_ADDRESS_URL: 'http://data.geopf.fr/geocodage/search',
   });
@@ -107,7 +107,7 @@ test('resumes an order after the sandbox is killed and restarted', { timeout: 60
   const first = await open('main.sandbox.ts', settings);
   expect(first.line).toContain(`Mijote is open at http://localhost:${port}`);
   const visitor = visitTo({ origin });
-  // This server uses the real clock.
+  // This server process uses the real clock, so the date and consent are current.
   const [date] = nextTuesdays(Date.now());
   const consent = { at: new Date().toISOString(), text: consentText };
   const request = intentRequestOf({ email: 'killed@example.com', consent, ...(date && { date }) });

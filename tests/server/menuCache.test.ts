@@ -10,7 +10,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 const aMinute = 60_000;
 const week = '2026-W48';
 
-/** Creates a cache with a stopped clock and a main backend that the test answers. */
+/** Creates a menu cache with a stopped clock. The test sends the main backend's responses. */
 function open() {
   const clock = { ms: 0 };
   const requests: { readonly signal: AbortSignal; respond(meals: readonly Meal[]): void; fail(): void }[] =

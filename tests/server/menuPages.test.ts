@@ -30,7 +30,7 @@ let shop: TestShop;
 let pages: Hono;
 const logged = listenToLog();
 
-/** Creates the pages of a new server with the shop's stand-ins and clock. */
+/** Creates a new server for the menu pages, with the test shop's settings and clock. */
 function start({ patience = 20_000, drawer = built } = {}): Hono {
   const { now, config } = shop;
   const ask = createMenuReader(createMainBackend({ url: config.MAIN_BACKEND_URL }));
@@ -47,7 +47,7 @@ function start({ patience = 20_000, drawer = built } = {}): Hono {
 beforeAll(async () => {
   mkdirSync(join(dist, 'menus'));
   writeFileSync(join(dist, 'menus', 'index.html'), '<!doctype html><p>La carte arrive…</p>');
-  // A Saturday. The next delivery is in week 48.
+  // A Saturday, so the next delivery is in week 48.
   shop = await startShop({ at: '2026-11-21T10:00:00+01:00' });
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ describe('server-rendered menu', () => {
     const dish = await fetchPage('/menus?semaine=2026-W48&plat=boeuf-bourguignon');
     expect(dish).toContain('<title>Bœuf bourguignon · La Carte du Chef · Mijote</title>');
     expect(dish).toContain('Valeurs nutritionnelles');
-    // A dialog opens only by code.
+    // Only a script can open the dish's dialog. This attribute makes it load at once.
     expect(dish).toContain('data-at-once');
   });
 

@@ -6,7 +6,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 const { webhooks } = new Stripe('sk_test_sandbox');
 const logged = listenToLog();
 
-/** Sends a signed Stripe event to functions without a durable engine. */
+/** Sends a signed Stripe event to a server without Restate. */
 async function deliver(payload: string): Promise<number> {
   const now = Date.parse('2026-11-21T10:00:00+01:00');
   const signature = webhooks.generateTestHeaderString({

@@ -6,13 +6,13 @@ import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mijote-drawer-'));
-/** A new folder for each test, because Node caches imported modules. */
+/** Folder of the built pages. Each test uses a new folder, because Node caches imported modules. */
 let dist: string;
 const builds = { count: 0 };
 const logged = listenToLog();
 const codes = () => logged.of('menu.not_drawn').map(({ code }) => code);
 
-/** Writes the files of the build (build/drawer.ts). */
+/** Writes the files that the page build creates (`build/drawer.ts`). */
 function writeRenderer(): void {
   mkdirSync(`${dist}-server`);
   writeFileSync(join(`${dist}-server`, 'package.json'), '{"type":"module"}');

@@ -11,7 +11,7 @@ const minute = 60_000;
 const isoDate = '2026-12-01';
 const { form } = intentRequestOf({ email: 'jeanne@example.com', date: deliveryDateOf(isoDate) });
 
-/** Responses of the main backend. `dates` apply to the order's postal code. */
+/** State of the stubbed main backend. `dates` apply to the order's postal code. */
 interface BackendState {
   readonly isKnown: boolean;
   readonly dates: readonly string[];
@@ -59,7 +59,7 @@ interface CheckOptions {
   readonly deadline?: AbortSignal;
 }
 
-/** Returns the code of the rejection, or `none` if the order can be paid. */
+/** Returns the rejection code for an order, or `none` if it can be paid. */
 async function check({
   of = form,
   deadline = new AbortController().signal,

@@ -52,7 +52,7 @@ test.each([
   ['/menus?step=payment', 'La Carte du Chef'],
   ['/?box=12', 'Mijote'],
   ['/?step=payment&draft=none', 'Mijote'],
-  // The build in this test has no document for the form.
+  // The build in this test has no page for the form step, so the server sends the home page.
   ['/?step=form', 'Mijote'],
 ])('serves %s with the document %s', async (address, title) => {
   const page = await pages().request(address);
@@ -137,7 +137,7 @@ test.each([
   }).request(path);
   const isOrdering = kind === 'ordering';
   expect(headers.get('content-security-policy')).toBe(isOrdering ? policy.ordering : policy.reading);
-  // On other pages the main policy already enforces Trusted Types.
+  // Pages without an order flow have no report-only policy, because their policy enforces Trusted Types.
   expect(headers.get('content-security-policy-report-only') !== null).toBe(isOrdering);
 });
 

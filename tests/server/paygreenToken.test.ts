@@ -7,7 +7,10 @@ const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized
 const isAuthentication = (line: string): boolean =>
   line.startsWith('POST /auth/authentication/sh_1/secret-key');
 
-/** @param respond returns the response to a token request, or to any other request */
+/**
+ * Creates a PayGreen client.
+ * @param respond returns the response to a token request, or to any other request
+ */
 const paygreenOn = (respond: (isForToken: boolean) => Response | Promise<Response>) =>
   createPaygreenClient({
     url: 'https://paygreen.example.com',

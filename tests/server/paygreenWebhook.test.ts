@@ -28,7 +28,7 @@ afterAll(() => shop.stop());
 const signatureOf = (body: string, key: string = sandboxPaygreenKeys.webhook): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** Sends a notification as PayGreen does. */
+/** Sends a webhook to the shop as PayGreen does. */
 const deliver = (body: string, signature: string | null = signatureOf(body)) =>
   fetch(`${shop.origin}/api/paygreenWebhook`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function pay(email: string, number: number) {
   return { status, reference: intent.id, ...credentials.paygreen };
 }
 
-/** Registers an order. Returns its payment order. */
+/** Registers an order paid by voucher. Returns the PayGreen payment order. */
 async function registerOrder(email: string, number: number) {
   const { status, reference } = await pay(email, number);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ async function registerOrder(email: string, number: number) {
   return { id: order.id, reference };
 }
 
-/** Creates the payment order late, after the order's request has timed out. */
+/** Creates the PayGreen payment order late, after the shop's own request has timed out. */
 async function createLateOrder({ reference, buyerId, instrument }: { reference: string } & PaygreenPayment) {
   const outcome = await paygreenFromConfig(shop.config, shop.now).createOrder({
     reference,

@@ -1,7 +1,7 @@
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 
 interface RecordedRequest {
-  /** Such as `GET /payment/buyers?email=a`. */
+  /** Method, path and query of a request, such as `GET /payment/buyers?email=a`. */
   readonly line: string;
   readonly authorization: string | null;
   readonly body: string;
@@ -11,7 +11,10 @@ type Respond = (request: RecordedRequest) => Response | Promise<Response>;
 
 export const data = (value: unknown, status = 200): Response => Response.json({ data: value }, { status });
 
-/** Creates a client with tokens `token-1`, `token-2` and so on. The test gives all other responses. */
+/**
+ * Creates a PayGreen client. The stub issues tokens `token-1`, `token-2` and so on.
+ * The test provides all other responses.
+ */
 export function paygreenAnswering(respond: Respond, { patience = 2000 } = {}) {
   const requests: RecordedRequest[] = [];
   const clock = { now: 0 };

@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 const method = 'PAYMENT_METHOD_CONECS';
 const pan = (number: number) => `497010000000${String(number).padStart(4, '0')}`;
 
-/** Creates an intent for a box by Conecs, paid by card unless `card` is false. */
+/** Creates an intent for a box with a Conecs voucher. Pays its card amount unless `card` is false. */
 async function order(
   visitor: Visitor,
   email: string,

@@ -33,7 +33,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Sends raw bytes and returns the statuses of the responses. @param cut closes the connection from this side */
+/**
+ * Sends raw bytes to the server. Returns the statuses of its responses.
+ * @param cut closes the connection from the test's side
+ */
 function sendRaw(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
   const { promise, resolve } = Promise.withResolvers<readonly number[]>();
   let text = '';
@@ -41,7 +44,7 @@ function sendRaw(bytes: string | Buffer, cut = false): Promise<readonly number[]
     socket.write(bytes);
     if (cut) socket.destroySoon();
   });
-  // Closes an idle connection after a second.
+  // The test closes the connection if it is idle for a second.
   socket.setTimeout(1000, () => socket.destroy());
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => (text += chunk));

@@ -8,7 +8,7 @@ import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 
-/** A provider that redirects every request to `/elsewhere`. */
+/** URLs that a stub provider received. The stub redirects every request to `/elsewhere`. */
 const urls: string[] = [];
 const provider = createServer((request, response) => {
   urls.push(request.url ?? '');

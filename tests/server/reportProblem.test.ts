@@ -44,7 +44,7 @@ const report = (body: unknown): Promise<Response> =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Calls the functions without a socket, because a rejected body may close the connection. */
+/** Posts to the functions without a network socket, because the server may close it for a rejected body. */
 const postToFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
   functionsOf(config).request('/api/reportProblem', {
     method: 'POST',
@@ -104,7 +104,7 @@ test('stores the payments of the reporting browser, paid or latest first', async
   };
   expect(await intentIdsIn(visitTo(shop))).toEqual([]);
   expect(await intentIdsIn(visitor)).toEqual([last.id, first.id]);
-  // An intent that cannot be cancelled yet stays in the checkout, after the paid one.
+  // If Stripe cannot cancel an intent, the intent stays in the checkout, after the paid intent.
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
   await shop.pay(first);
   expect((await visitor.post('/api/finalizeOrder', { intentId: first.id })).status).toBe(200);

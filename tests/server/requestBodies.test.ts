@@ -10,12 +10,15 @@ import { functionsOf } from '#tests/support/functions.ts';
 const json = { 'content-type': 'application/json' };
 
 async function postStream(path: string, body: ReadableStream, app: Hono): Promise<Response> {
-  // Node requires `duplex`. The DOM types lack it.
+  // Node requires the `duplex` option for a stream body. The DOM types lack this option.
   const init = { method: 'POST', headers: json, body, duplex: 'half' };
   return app.request(path, init);
 }
 
-/** Sends one byte per chunk until the server stops reading. Returns the status and the number of chunks. */
+/**
+ * Sends a body of one-byte chunks until the server stops reading.
+ * Returns the status and the number of chunks.
+ */
 async function sendEndlessBody(path: string, app = functionsOf()) {
   let chunks = 0;
   const body = new ReadableStream({
@@ -56,7 +59,7 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
       app.request(path, { method: 'POST', body: '{}' }),
     );
     await Promise.all(forgeries);
-    // A stream queues its first chunk without a read.
+    // The count is 1 because a stream queues its first chunk before any read.
     expect(await sendEndlessBody(path, app)).toEqual({ status: 429, chunks: 1 });
   },
 );
@@ -119,7 +122,7 @@ const megabyte = 1024 * 1024;
 const chunked = 'transfer-encoding: chunked';
 const inChunks = `400\r\n${'1'.repeat(1024)}\r\n`;
 
-/** Sends a body until the connection ends, 32 MB at most. */
+/** Sends a body until the server ends the connection, 32 MB at most. */
 async function upload(head: string, piece: string) {
   const client = connect(binding.port, '127.0.0.1');
   let text = '';

@@ -12,7 +12,7 @@ const sealerOf = (key: string, { previous, now = at }: { previous?: string; now?
 const sealValue = (value = 'tok_secret', lifetime?: number) =>
   sealerOf(keys.old).seal(value, 'edenred-access', lifetime === undefined ? {} : { lifetime });
 
-/** Returns the text with the last character of one of its five parts changed. */
+/** Returns the sealed text with the last character of one of its five parts changed. */
 const changePart = (text: string, part: number): string =>
   text
     .split('.')
@@ -38,7 +38,7 @@ test('opens a sealed value and hides it in the sealed text', async () => {
     kid: expect.stringMatching(/^[\w-]{43}$/),
     typ: 'edenred-access',
   });
-  // Sealing a value twice gives two texts, so they cannot be compared.
+  // The second sealing of a value gives another text, so nobody can compare sealed values.
   expect(await sealValue()).not.toBe(text);
 });
 
@@ -93,7 +93,8 @@ test('opens a sealed value only for its holder', async () => {
   expect(await open({ holder: 'checkout-1' })).toBe('tok_secret');
   expect(await open({ holder: 'checkout-2' })).toBeNull();
   expect(await open({ holder: null })).toBeNull();
-  // The server opens its own stored tokens without a check of holder or expiry, which ran before storage.
+  // With `ignoresExpiry`, the server opens tokens that it stored itself.
+  // It checked their holder and expiry before storage.
   expect(await open({ ignoresExpiry: true })).toBe('tok_secret');
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => shop.heal());
 
-/** Creates an intent in each of two tabs. The second tab pays and its order is registered. */
+/** Creates an intent in each of two tabs. The second tab pays, and the server registers its order. */
 async function payInSecondTab(email: string) {
   const visitor = visitTo(shop);
   const first = await visitor.intent(intentRequestOf({ email, nbMeals: 10 }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([shop.stop(), edenred.close()]));
 
-/** A date that is still available after a week. */
+/** A delivery date that customers can still choose one week later. */
 const date = deliveryDateOf('2026-12-08');
 const request = { ...intentRequestOf({ date, consent: null }), isCheckoutStarted: true };
 const start = (visitor: Visitor) => visitor.post('/api/startCheckout', {});

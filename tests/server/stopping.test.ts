@@ -8,7 +8,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bind } from '#server/http/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
-/** Starts a healthy engine, and a main backend that responds when `respond` is called. */
+/**
+ * Starts a stub of a healthy Restate and of a main backend.
+ * The main backend responds when the test calls `respond`.
+ */
 async function openOutside() {
   const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>();
   const { promise: released, resolve: respond } = Promise.withResolvers<void>();
@@ -46,7 +49,7 @@ async function startShop(env: Record<string, string>) {
   return { child, ended, origin: `http://127.0.0.1:${free.port}` };
 }
 
-/** Opens a new connection per request, as a load balancer's probe does. */
+/** Returns the status of a URL on a new connection, as a load balancer's probe does. */
 const statusOf = (url: string): Promise<number | 'refused'> =>
   new Promise((settle) => {
     request(url, { agent: new Agent() }, (response) => settle(response.resume().statusCode ?? 0))
@@ -70,7 +73,7 @@ test('reports not ready after SIGTERM, completes open requests and exits with 0'
 
   child.kill('SIGTERM');
   await expect.poll(ready, { interval: 20 }).toBe(503);
-  // A late request is still served, with `connection: close`.
+  // During shutdown, the server still answers a late request, with `connection: close`.
   const late = await fetch(`${origin}/api/health/live`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   await expect.poll(ready, { interval: 50, timeout: 5000 }).toBe('refused');

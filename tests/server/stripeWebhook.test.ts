@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 
 const { webhooks } = new Stripe('sk_test_sandbox');
 
-/** Sends an event as Stripe does. @param age seconds since it was signed */
+/** Sends an event to the shop as Stripe does. @param age seconds since Stripe signed the event */
 async function deliver(event: object, { age = 0, secret = 'whsec_sandbox' } = {}): Promise<Response> {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(shop.now() / 1000) - age;
@@ -151,7 +151,7 @@ test('creates one operator case for a failed refund and returns 202', async () =
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'address_refused' } });
   expect((await finalize()).body).toMatchObject({ error: { code: 'refunded' } });
   await shop.heal();
-  // The operator case appears a moment after the response to the customer.
+  // The server creates the operator case a moment after its response to the customer.
   await vi.waitFor(
     async () =>
       expect(await caseOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true }),
@@ -171,7 +171,7 @@ test('creates one operator case for a failed refund and returns 202', async () =
   const ownRefunds = refunds.filter(({ payment_intent: id }) => id === intent.id);
   expect(ownRefunds).toHaveLength(1);
 
-  // The case is closed, and late or duplicate webhooks do not reopen it.
+  // After the operator closes the case, late or duplicate webhooks do not reopen it.
   await shop.heal();
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const decision = { by: 'camille', note: 'virement', isAbsent: false };
@@ -194,7 +194,7 @@ test('does not count a failed refund if its webhooks arrive out of order', async
   await shop.fail({ 'stripe.webhook': { kind: 'hold', times: 2 } });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = shop.config;
   const stripe = createStripeClient({ secretKey, url });
-  // An operator refunds everything by hand. The refund fails, and its failure webhook arrives first.
+  // An operator refunds the intent by hand. The refund fails, and the failure webhook arrives first.
   const { id } = await stripe.refunds.create({ payment_intent: intent.id });
   await shop.deliver();
   await fetch(`${shop.origin}/sandbox/stripe/refunds/${id}/fail`, { method: 'POST', redirect: 'manual' });

@@ -4,11 +4,14 @@ import { createShop } from '#server/shop.ts';
 import { toRequestListener } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
-/** The functions behind a proxy to Stripe that tests control. The engine and the stand-ins are the shop's. */
+/** The server's functions behind a proxy to Stripe that tests control. Restate and stand-ins are the shop's. */
 export interface StripeWire {
-  /** Origin of these functions, `http://127.0.0.1:<port>`. */
+  /** Origin of the proxied functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  /** Runs `act` once, before the first call such as `POST /v1/payment_intents/pi_1/cancel` reaches Stripe. */
+  /**
+   * Runs `act` once before the first matching call reaches Stripe.
+   * `call` matches text such as `POST /v1/payment_intents/pi_1/cancel`.
+   */
   before(call: RegExp, act: () => Promise<unknown>): void;
   /** Rewrites the body of every Stripe response. */
   rewrite(write: (body: string) => string): void;
@@ -35,7 +38,7 @@ export async function openStripeWire({ config, now }: TestShop): Promise<StripeW
       const body = method === 'GET' ? null : await raw.text();
       const response = await fetch(`${config.STRIPE_URL}${path}${search}`, { method, headers, body });
       const responseHeaders = new Headers(response.headers);
-      // The rewritten body may have another length.
+      // The rewritten response body may have another length.
       responseHeaders.delete('content-length');
       return new Response(transform(await response.text()), {
         status: response.status,

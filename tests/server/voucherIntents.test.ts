@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 const draftOrderOf = async (intentId: string) =>
   (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).readDraftOrder(intentId))?.draft;
 
-/** Seals Edenred tokens for the visitor's checkout. */
+/** Encrypts Edenred tokens for the visitor's checkout. */
 async function sealTokens(
   visitor: Visitor,
   access = 'planted-access-token',
@@ -195,7 +195,8 @@ test('rejects another voucher card during 3-D Secure with 409', async () => {
   const { status, error } = await visitor.refusal(withCard('ins_other'));
   expect(status).toBe(409);
   expect(error.code).toBe('being_confirmed');
-  // The same request, and one from a reloaded page without a voucher, return the intent's current status.
+  // The server returns the intent's current status for the same request.
+  // It also does so for a page that reloaded without a voucher.
   const pending = { ...intent, status: 'requires_action' };
   expect(await visitor.intent(withCard('ins_mine'))).toEqual(pending);
   expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(pending);
