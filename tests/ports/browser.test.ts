@@ -7,7 +7,7 @@ import { searchCities } from '#src/effects/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { ask, troubles } from './wire.ts';
 
-/** Starts a payment in a tab and records the events of its lock. */
+/** Starts a payment in a tab and records the events of its payment lock. */
 function pay(locks: LockManager | undefined, isOnline = true) {
   const events: string[] = [];
   const machine = setup({

@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { cardElements, createCardForm, type CardForm } from '#src/effects/widgets/cardForm.ts';
 
-/** The Stripe.js functions that the ports call. */
+/** The Stripe.js functions that the browser's ports call. */
 export type StripeFunctions = Readonly<
   Record<
     'submit' | 'confirmPayment' | 'confirmSetup' | 'retrievePaymentIntent' | 'retrieveSetupIntent',
@@ -9,13 +9,13 @@ export type StripeFunctions = Readonly<
   >
 >;
 
-/** Casts a partial Stripe object. The ports use only a few functions of Stripe's large types. */
+/** Casts a partial object to a Stripe type, because the ports use few functions of these large types. */
 function partOf<T>(calls: Partial<Record<keyof T, unknown>>): T {
   const part: T = Object.assign(Object.create(null), calls);
   return part;
 }
 
-/** Creates a mounted card form on a Stripe.js stub. */
+/** Creates a mounted card form on a stub of Stripe.js. */
 export function cardFormOf({ submit, ...calls }: StripeFunctions): CardForm {
   const stripe = partOf<Stripe>(calls);
   const cardForm = createCardForm(async () => stripe);

@@ -8,11 +8,11 @@ import { consentCookie, readConsent, readStoredConsent } from '#src/effects/port
 import { createTrack } from '#src/effects/ports/track.ts';
 import { meta } from '#tests/support/counted.ts';
 
-/** Script elements of the page. */
+/** Script elements that the code adds to the page. */
 let scripts: { src: string }[] = [];
-/** `true` while the journey is counted. */
+/** `true` while the consenting visitor's journey is counted. */
 let counting = false;
-/** The page, which emits an event when it becomes visible again. */
+/** Document stub, which emits an event when the page becomes visible again. */
 let page = new EventTarget();
 beforeEach(() => {
   scripts = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Starts a visit with a consent dialog that the test answers. */
+/** Starts a visit with a cookie consent dialog that the test answers. */
 function visit(consent: Partial<ConsentInput> = {}) {
   const sent: unknown[] = [];
   const shownDialogs: boolean[] = [];
@@ -122,7 +122,7 @@ describe('measurement without consent', () => {
 
 const cookieOf = (value: unknown): string => `${consentCookie}=${encodeURIComponent(JSON.stringify(value))}`;
 
-/** Stores a choice as another tab would, then returns the visitor to this tab. */
+/** Stores a consent choice as another tab would, then shows this tab again. */
 function chooseInOtherTab(categories: readonly string[], returns: string): void {
   Object.assign(document, { cookie: cookieOf({ categories, revision: 1 }) });
   page.dispatchEvent(new Event(returns));

@@ -18,13 +18,13 @@ const events = {
 
 type Listener = (event: CustomEvent<unknown>) => void;
 
-/** A stub of paygreen.js without frames or windows. Tests emit its events. */
+/** Stub of the script paygreen.js without frames or windows. Tests emit its events. */
 export class FakePaygreen implements Paygreen {
   readonly Events = events;
   readonly calls: string[] = [];
   method: Platform = 'conecs';
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** Callback of a submission. By default it does nothing. */
+  /** Callback that runs when the page submits PayGreen's form. By default it does nothing. */
   readonly #submitted: (paygreen: FakePaygreen) => void;
 
   constructor(submitted: (paygreen: FakePaygreen) => void = () => undefined) {

@@ -10,7 +10,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts `leaveHome` on a page. Returns a function that changes the visible state. */
+/**
+ * Starts the redirect from the home page to the brand’s website, on a page stub.
+ * Returns a function that changes the visible page.
+ */
 function page(isExpected: boolean) {
   const listeners: (() => void)[] = [];
   let shown: Storefront = defaultStorefront;

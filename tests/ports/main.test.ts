@@ -113,7 +113,7 @@ describe('findDates', () => {
         paths.push(pathOf(request));
         return respondWith(dateList)(request);
       });
-      // Half an hour before midnight in Paris.
+      // The device clock shows half an hour before midnight in Paris.
       const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
       await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
       expect(paths).toEqual([

@@ -22,7 +22,7 @@ const swile: { platform: Platform } = { platform: 'swile' };
 
 type ProviderEvent = Parameters<FakePaygreen['say']>;
 
-/** Opens a wallet window that emits these events. Returns the outcome. */
+/** Opens a wallet window of PayGreen that emits these events. Returns the port's outcome. */
 const link = (...providerEvents: readonly ProviderEvent[]): Promise<LinkOutcome> => {
   const paygreen = new FakePaygreen((stub) => {
     for (const [event, detail] of providerEvents) stub.say(event, detail);

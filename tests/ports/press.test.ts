@@ -16,7 +16,7 @@ test('sends one trace id per press on pay, shared by all its requests', async ()
   });
   const pay = () => {
     const holding = createActor(holdPayment(navigator.locks, () => true, press)).start();
-    // The lock is shared by the whole process, and later test files need it too.
+    // Releases the payment lock, because all test files of this process share it.
     onTestFinished(() => void holding.stop());
   };
   pay();

@@ -2,7 +2,7 @@ import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
 import type { FailureBody } from '#server/contracts/failure.ts';
 import { backendsAt, type Backends } from '#src/effects/ports/backends.ts';
 
-/** Runs a port once, as a machine does. */
+/** Runs a port (promise actor) once, as a machine does. */
 export const ask = <TOutput, TInput>(
   port: PromiseActorLogic<TOutput, TInput>,
   input: TInput,
@@ -10,7 +10,7 @@ export const ask = <TOutput, TInput>(
 
 type Server = (request: Request) => Response | Promise<Response>;
 
-/** Creates backends on a stub server. `startCheckout` succeeds by default. */
+/** Creates the page's backend clients on a stub server. `startCheckout` succeeds by default. */
 export const backendsOf = (
   server: Server,
   startCheckout: Server = () => Response.json({ started: true }),
@@ -25,7 +25,7 @@ export const backendsOf = (
 /** Successful response of the main backend. */
 export const success = (response: unknown): Response => Response.json({ status: 'success', response });
 
-/** Rejection by a function, in the common error format. */
+/** Rejection by a server function, in the common error format. */
 export const failure = (
   status: number,
   code: string,
@@ -36,7 +36,7 @@ export const failure = (
     { status },
   );
 
-/** Servers without a usable response: the problem, the stub and the expected error. */
+/** Servers without a usable response, each with its problem, the stub and the expected error. */
 export const troubles: readonly (readonly [string, Server, RegExp])[] = [
   ['a network error', () => Promise.reject(new TypeError('network down')), /network down/],
   ['an HTML response', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /JSON/],

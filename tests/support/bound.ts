@@ -8,7 +8,7 @@ type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promis
 const promised = <TOutput, TInput>(port: Port<TOutput, TInput>): PromiseActorLogic<TOutput, TInput> =>
   fromPromise(({ input, signal }) => port(input, signal));
 
-/** Converts the fake ports to ports of the machines. */
+/** Wraps mock functions (fake ports) as the XState actors that the machines invoke. */
 export const bound = (ports: FakePorts): CheckoutPorts => ({
   account: {
     checkEmail: promised(ports.checkEmail),

@@ -3,13 +3,13 @@ import { idOf, nodesIn } from 'xstate-workbench/chart/transitions';
 import { machineWith, readConfig, stateAt } from 'xstate-workbench/mutants/config';
 import { mutantsOf } from 'xstate-workbench/mutants/mutants';
 
-/** A small mutation of a chart. */
+/** A small mutation of a state machine. */
 export interface Defect {
-  /** Kind of change, such as "guard dropped". */
+  /** Kind of mutation, such as "guard dropped". */
   readonly kind: string;
   /** Name of the mutated state, transition or delay. */
   readonly place: string;
-  /** @throws Error if XState rejects the mutated machine */
+  /** Creates the mutated machine. @throws Error if XState rejects it */
   readonly make: () => AnyStateMachine;
 }
 
@@ -20,7 +20,10 @@ const withoutTag = (machine: AnyStateMachine, path: readonly string[], tag: stri
   return machineWith(machine, config, {});
 };
 
-/** Tags change no transition, so the mutants omit them. Pages and drawings read them. */
+/**
+ * Creates mutations of tags.
+ * `npm run mutate` omits them, because tags change no transition. Pages and drawings read tags.
+ */
 const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
   nodesIn(machine.root).flatMap((node) =>
     node.tags.map((tag) => ({
@@ -30,7 +33,7 @@ const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
     })),
   );
 
-/** Models ignore the duration of a delay, because tests trigger it directly. */
+/** Creates mutations of delays. `npm run mutate` omits them, because its tests trigger delays directly. */
 const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
   Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     typeof delay === 'number'
@@ -44,7 +47,7 @@ const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
       : [],
   );
 
-/** The mutants of `npm run mutate`, and mutations that only a drawing can show. */
+/** Returns the mutations of `npm run mutate`, and those that only a drawing can show. */
 export const defectsOf = (machine: AnyStateMachine): Defect[] => [
   ...mutantsOf(machine).map(({ id, change, make }) => ({ kind: change, place: id, make })),
   ...tagDefectsOf(machine),

@@ -49,13 +49,13 @@ type Fakes = {
     : never;
 };
 
-/** All effects of the checkout as mocks. */
+/** Mock functions for all effects of the checkout. */
 export interface FakePorts extends Fakes {
-  /** Returns the report of the payment lock for this tab. */
+  /** Returns the lock's report when this tab asks for the payment lock. */
   readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 
-/** Ports whose calls all succeed. A test overrides some of them. */
+/** Creates mocks of all ports, whose calls succeed. A test overrides some of them. */
 export const fakePorts = (): FakePorts => ({
   checkEmail: vi.fn(async () => ({ kind: 'new' as const })),
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
@@ -98,10 +98,10 @@ export interface StartedCheckout {
   readonly clock: SimulatedClock;
 }
 
-/** Options of a page, including data of its visit. */
+/** Options of a checkout page, including the stored or URL data with which it opens. */
 export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
 
-/** Starts the complete checkout on fake ports, with a clock that tests advance. */
+/** Starts the complete checkout with mocked ports and a clock that tests advance. */
 export function startCheckout(
   ports: FakePorts = fakePorts(),
   {
@@ -131,7 +131,10 @@ export const settle = (): Promise<void> => new Promise((resolve) => void setImme
 
 const patience = 20;
 
-/** Waits for a state without advancing the clock. @throws Error with the current state if it is not reached */
+/**
+ * Waits for a state of the checkout without advancing the clock.
+ * @throws Error with the current state if the checkout does not reach it
+ */
 export async function until(
   checkout: Checkout,
   isThere: (snapshot: CheckoutSnapshot) => boolean,
@@ -148,7 +151,7 @@ export async function until(
   );
 }
 
-/** Fills in the form and leaves the e-mail field. */
+/** Fills in the checkout form and leaves the e-mail field. */
 export function fillForm(checkout: Checkout, fields: Partial<RawFields> = {}): void {
   checkout.send({ type: 'form.filled', fields: { ...typedFields, ...fields } });
   checkout.send({ type: 'email.completed' });
@@ -161,7 +164,7 @@ export async function goToForm(checkout: Checkout, fields: Partial<RawFields> = 
   await until(checkout, ({ context }) => context.delivery.status !== 'searching');
 }
 
-/** Goes to the payment, accepts the terms and enters a card. */
+/** Goes to the payment screen, accepts the terms and enters a card. */
 export async function goToPayment(checkout: Checkout): Promise<void> {
   await goToForm(checkout);
   checkout.send({ type: 'form.submitted' });
@@ -183,7 +186,7 @@ export async function pay(checkout: Checkout): Promise<void> {
   checkout.send({ type: 'pay.requested' });
 }
 
-/** Goes from home to the press on pay, with the test's ports. */
+/** Starts a checkout with the test's ports and goes from home to the press on "pay". */
 export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
   const started = startCheckout(ports);
   await goToPayment(started.checkout);
@@ -192,8 +195,8 @@ export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
   return started;
 }
 
-/** A promise that never settles. */
+/** Returns a promise that never settles, as a port without a response does. */
 export const pending = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** A response that fails with a network error. */
+/** Response of a port that fails with a network error. */
 export const lost = (): Promise<never> => Promise.reject(new TypeError('network down'));

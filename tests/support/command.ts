@@ -8,7 +8,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs a script with this environment only. Returns its output and exit code. */
+/** Runs a script with only these environment variables. Returns its output and exit code. */
 export async function runScript(
   script: string,
   words: readonly string[],

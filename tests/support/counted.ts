@@ -8,7 +8,7 @@ import { typedFields } from './samples.ts';
 
 export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };
 
-/** Analytics events by the machine that causes them. Other machines cause none. */
+/** Analytics events by the machine that causes them. Machines not listed here cause none. */
 export const countedBy: Readonly<Record<string, readonly string[]>> = {
   visit: [
     'view_page',
@@ -29,15 +29,15 @@ export const nameOf = (record: AnalyticsRecord): string =>
 
 const personal = Object.values(typedFields).filter((text) => text !== '' && text !== 'perso');
 
-/** Returns `true` if a tracked event contains personal data. */
+/** `true` if a tracked analytics event contains personal data. */
 export function tells(record: AnalyticsRecord): boolean {
   const text = JSON.stringify(record);
   return record.type === 'track' && (text.includes('@') || personal.some((word) => text.includes(word)));
 }
 
 /**
- * Runs a tour on a machine with silent effects and records its analytics.
- * @throws Error if it ends in another state than planned
+ * Runs a tour (planned events) on a machine with silent effects. Returns its analytics records.
+ * @throws Error if the tour ends in another state than planned
  */
 export function countTour({ machine, keyOf }: Model, { start, steps }: Tour): readonly AnalyticsRecord[] {
   const records: AnalyticsRecord[] = [];

@@ -4,7 +4,7 @@ import { countJourney } from '#src/effects/analytics/journey.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { now as began } from './samples.ts';
 
-/** Causes more counts than one request may hold, so the page sends several requests. */
+/** Causes more analytics counts than one request may hold, so the page sends several requests. */
 export function doMuch(checkout: Checkout): void {
   for (let turn = 0; turn < maxCounts; turn += 1) {
     checkout.send({ type: 'lead.requested' });
@@ -12,7 +12,7 @@ export function doMuch(checkout: Checkout): void {
   }
 }
 
-/** A page whose visibility tests change. */
+/** A document stub whose visibility tests change. */
 export class MemoryPage extends EventTarget {
   visibilityState: 'visible' | 'hidden' = 'visible';
   turn(visibilityState: 'visible' | 'hidden'): void {
@@ -21,7 +21,10 @@ export class MemoryPage extends EventTarget {
   }
 }
 
-/** Counts the journey of a checkout with a test clock. Each request must match the server's contract. */
+/**
+ * Collects the analytics counts of a checkout with a test clock.
+ * Each request must match the server's contract.
+ */
 export function countedOf(checkout: Checkout) {
   const clock = { now: began };
   const page = new MemoryPage();
@@ -43,14 +46,14 @@ export function countedOf(checkout: Checkout) {
     hide: () => page.turn('hidden'),
     show: () => page.turn('visible'),
     withdraw: () => consent.abort(),
-    /** Moves of one machine in order, as `from > to seconds`. */
+    /** State changes of one machine in order, as `from > to seconds`. */
     movesOf: (machine: string): readonly string[] =>
       sent
         .flatMap(({ counted }) => counted)
         .flatMap((each) => (each.kind === 'moved' ? [each] : []))
         .filter(({ from, to }) => (from ?? to ?? '').startsWith(`${machine}.`))
         .map(({ from, to, seconds }) => `${from ?? '-'} > ${to ?? '-'} ${seconds}`),
-    /** All other counts, in order. */
+    /** All counts except state changes, in order. */
     named: (): readonly string[] =>
       sent
         .flatMap(({ counted }) => counted)

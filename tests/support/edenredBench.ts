@@ -12,12 +12,12 @@ import { toRequestListener, createSiteListener } from '#server/http/site.node.ts
 import { selectedPlatform, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The functions with stand-ins of Edenred and the main backend on one port, without an engine. */
+/** The server's functions, with stand-ins of Edenred and the main backend on one port. Restate is not started. */
 export interface EdenredBench {
-  /** `http://127.0.0.1:<port>` */
+  /** Origin of the functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;
   readonly config: Config;
-  /** Ms since the epoch, shared by functions and stand-ins. */
+  /** Clock in ms since the epoch that functions and stand-ins share. */
   readonly now: () => number;
   advance(ms: number): void;
   fail(faults: Readonly<Record<string, unknown>>): void;
@@ -64,7 +64,7 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   };
 }
 
-/** Signs in at Edenred. Returns the URL to which it redirects. */
+/** Signs a customer in at Edenred. Returns the URL to which Edenred redirects. */
 export async function signInAt(authorizeUrl: string, email = 'riche@example.com'): Promise<URL> {
   const body = new URLSearchParams({ email, password: 'any', decision: 'accept' });
   const answer = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' });
@@ -76,7 +76,7 @@ export async function signInAt(authorizeUrl: string, email = 'riche@example.com'
 const begun = z.object({ authorizeUrl: z.url() });
 const credentials = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
 
-/** Signs in at Edenred. Returns the path of the resulting `getEdenredCredentials` request. */
+/** Signs in at Edenred. Returns the path of the `getEdenredCredentials` request that follows the redirect. */
 export async function returnOf(
   visitor: Visitor,
   bench: Pick<EdenredBench, 'origin'>,
@@ -86,7 +86,10 @@ export async function returnOf(
   return returnFrom(body, bench, email);
 }
 
-/** @param body response of `beginEdenredSignIn` */
+/**
+ * Signs in at Edenred. Returns the path of the next request.
+ * @param body response of `beginEdenredSignIn`
+ */
 export async function returnFrom(
   body: unknown,
   { origin }: Pick<EdenredBench, 'origin'>,
@@ -103,7 +106,7 @@ export async function returnFrom(
 export const credentialsPath = (query: Record<string, string>): string =>
   `/api/getEdenredCredentials?${new URLSearchParams(query).toString()}`;
 
-/** Signs a visitor in. Returns the sealed tokens. */
+/** Signs a visitor in at Edenred. Returns the tokens that the server encrypted. */
 export async function sealedTokensOf(visitor: Visitor, bench: Pick<EdenredBench, 'origin'>, email?: string) {
   const { body } = await visitor.get(await returnOf(visitor, bench, email));
   const { access_token: access, refresh_token: refresh } = credentials.parse(body).data;

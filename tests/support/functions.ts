@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createSandboxConfig, type Config } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 
-/** The functions without providers, for responses that need no provider call. */
+/** Creates the server's functions without providers, for responses that need no provider call. */
 export const functionsOf = (config: Partial<Config> = {}, now: () => number = Date.now): Hono =>
   createShop({
     config: { ...createSandboxConfig('http://127.0.0.1:9', 'http://127.0.0.1:9'), ...config },

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Expects a call without a response to reject after exactly 20 seconds. */
+/** Expects that a call without a response rejects after exactly 20 seconds. */
 export async function expectGivenUp(ask: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers();
   const missed = vi.fn();

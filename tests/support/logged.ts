@@ -6,21 +6,21 @@ const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), ev
 type Line = z.infer<typeof lineSchema>;
 
 interface Logged {
-  /** Raw text, to search for secrets. */
+  /** Raw log text, to search for secrets. */
   text(): string;
-  /** Parsed lines of an event. */
+  /** Parsed log lines with this event name. */
   of(event: string): readonly Line[];
   clear(): void;
 }
 
 interface ListenOptions {
-  /** Clock in ms for the suppression of repeated lines. */
+  /** Clock in ms with which the log suppresses repeated lines. */
   readonly now?: () => number;
-  /** Receives each line as it is written. */
+  /** Receives each log line when it is written. */
   readonly hear?: (line: string) => void;
 }
 
-/** Records the logs of this process and of its function platform, at every level. Each line must be JSON. */
+/** Records the logs of this process at every level. Each line must be JSON. */
 export function listenToLog({ now, hear }: ListenOptions = {}): Logged {
   let written = '';
   const destination = {

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 
-/** A parent actor that records the reports of a machine. */
+/** Creates a parent actor that records the reports of a child machine. */
 export function createListener(): {
   readonly parent: AnyActorRef;
   readonly heard: readonly AnyEventObject[];

@@ -4,12 +4,12 @@ export const bistrot: Tag = { id: 'tag_bistrot', name: 'bistrot', category: 'Gam
 export const fitness: Tag = { id: 'tag_fitness', name: 'fitness', category: 'Gammes' };
 export const veggie: Tag = { id: 'tag_veggie', name: 'veggie', category: 'Gammes' };
 export const bio: Tag = { id: 'tag_bio', name: 'Bio', category: 'Origine et labels' };
-/** Tags by which these menus can be filtered. */
+/** Tags that are filters of the sample menus. */
 export const tags: readonly Tag[] = [bistrot, veggie, fitness, bio];
-/** A tag that is not a filter of these menus. */
+/** A tag that is no filter of the sample menus. */
 export const pork: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
 
-/** Creates a meal whose name, tags and allergens matter. The rest is placeholder text. */
+/** Creates a sample meal with this name, tags and allergens. Its other properties are placeholders. */
 export const meal = (id: string, its: readonly Tag[], allergens: readonly string[] = []): Meal => ({
   id,
   name: id,

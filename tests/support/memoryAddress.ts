@@ -1,6 +1,6 @@
 import type { UrlAdapter, FormHalf } from '#src/checkout/url.ts';
 
-/** An address bar with a history, without a browser. A new address discards the entries ahead. */
+/** Simulates an address bar with its history. As in a browser, a new address discards later entries. */
 export class MemoryAddress implements UrlAdapter {
   readonly #listeners: (() => void)[] = [];
   #history: { readonly url: URL; readonly half: FormHalf | null }[];
@@ -10,7 +10,7 @@ export class MemoryAddress implements UrlAdapter {
     this.#history = [{ url: new URL(href, 'https://mijote.test'), half: null }];
   }
 
-  /** Path, query and hash of all entries, oldest first, including those ahead. */
+  /** Path, query and hash of all history entries, oldest first. Includes entries after the current one. */
   get entries(): string[] {
     return this.#history.map(({ url: { pathname, search, hash } }) => pathname + search + hash);
   }
@@ -43,12 +43,15 @@ export class MemoryAddress implements UrlAdapter {
     this.#listeners.push(listener);
   }
 
-  /** `true` if Back stays in the shop. */
+  /** `true` if the browser's Back button stays in the shop. */
   get canGoBack(): boolean {
     return this.#at > 0;
   }
 
-  /** @throws Error if there is no earlier entry, because a browser would leave the shop */
+  /**
+   * Goes back by one history entry.
+   * @throws Error without an earlier entry, because a browser would leave the shop
+   */
   back(): void {
     this.#go(-1);
   }
@@ -57,7 +60,7 @@ export class MemoryAddress implements UrlAdapter {
     this.#go(1);
   }
 
-  /** Navigates like a link or a typed address. */
+  /** Navigates to a URL, as a link or a typed address does. */
   follow(href: string): void {
     this.write(new URL(href, this.read()), { replace: false });
   }

@@ -1,4 +1,4 @@
-/** Local storage without a browser. */
+/** Simulates the browser's `localStorage`. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 
@@ -6,7 +6,7 @@ export class MemoryStorage implements Storage {
     return this.#items.size;
   }
 
-  /** All stored items, to search for secrets. */
+  /** Text of all stored items, to search for secrets. */
   get text(): string {
     return JSON.stringify([...this.#items]);
   }

@@ -2,7 +2,7 @@ import { intentRequestOf } from './requests.ts';
 import type { TestShop } from './shop.ts';
 import { visitTo } from './visitor.ts';
 
-/** Completes another customer's order with this e-mail, so that it has an account. */
+/** Completes an order of another customer with this e-mail, so that an account exists for it. */
 export async function orderedBy(shop: TestShop, email: string): Promise<void> {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email }));

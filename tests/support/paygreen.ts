@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 interface Typed {
   readonly buyerId: string;
-  /** Card number. By default one with funds. */
+  /** Number of the Conecs card. By default, the number of a card with funds. */
   readonly pan?: string;
   readonly isReusable?: boolean;
 }
@@ -14,7 +14,7 @@ interface Typed {
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
 
-/** Enters a Conecs card in PayGreen's fields. Returns the id of the instrument. */
+/** Enters a Conecs card in PayGreen's fields. Returns the id of the instrument that PayGreen creates. */
 export async function typeConecs(
   { origin }: { readonly origin: string },
   { buyerId, pan = '4970101234567890', isReusable = true }: Typed,
@@ -37,14 +37,14 @@ export async function typeConecs(
   return instrumentSchema.parse(made).data.id;
 }
 
-/** Creates a buyer as the page does. Returns its id. */
+/** Creates a PayGreen buyer as the page does. Returns the buyer's id. */
 export async function becomeBuyer(visitor: Visitor, email: string): Promise<string> {
   const { customer, address } = intentRequestOf({ email }).form;
   const { body } = await visitor.post('/api/createPaygreenBuyer', { ...customer, address });
   return z.object({ buyerId: z.string() }).parse(body).buyerId;
 }
 
-/** Creates a buyer and a Conecs instrument. Returns the payment data. */
+/** Creates a PayGreen buyer and a Conecs instrument. Returns the payment data for the server. */
 export async function giveConecs(
   shop: { readonly origin: string },
   visitor: Visitor,

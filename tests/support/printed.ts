@@ -13,7 +13,7 @@ const numberOf = (text: string | undefined): number => Number(text ?? Number.NaN
 const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`[ <]${name}="([^"]*)"`).exec(element)?.[1];
 
-/** Returns the font size in pixels by class of a text, from the style sheet. */
+/** Returns a function from a text's class to its font size in pixels, read from the style sheet. */
 function sizesOf(svg: string): (tone: string) => number {
   const base = numberOf(/text \{ font: (\d+)px/.exec(svg)?.[1]);
   const key = numberOf(/text\.key \{ font-size: (\d+)px/.exec(svg)?.[1]);
@@ -21,7 +21,7 @@ function sizesOf(svg: string): (tone: string) => number {
   return (tone) => (tone === 'key' ? key : tone === 'number' || tone === 'name' ? map : base);
 }
 
-/** Returns each text with its position on the page. Groups may move and scale it. */
+/** Returns each text of a drawing with its position. Enclosing groups may move and scale the text. */
 function writtenOn(svg: string): Written[] {
   const sizeOf = sizesOf(svg);
   const stack = [{ x: 0, y: 0, scale: 1 }];
@@ -68,20 +68,20 @@ function paperOf(svg: string): { width: number; height: number; pointsPerUnit: n
   };
 }
 
-/** Size in points of the smallest text when a sheet is printed at its own size. */
+/** Returns the smallest font size in points of a chart drawing printed at its own size. */
 export function smallestPoints(svg: string): number {
   const { pointsPerUnit } = paperOf(svg);
   const smallest = Math.min(...writtenOn(svg).map(({ size }) => size * pointsPerUnit));
   return Math.round(smallest * 1000) / 1000;
 }
 
-/** Returns `true` if the sheet fits on A4, in landscape or portrait. */
+/** `true` if the chart drawing fits on A4, in landscape or portrait. */
 export function isOnA4(svg: string): boolean {
   const [, width, height] = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? [];
   return numberOf(height) <= (numberOf(width) === 297 ? 210 : 297);
 }
 
-/** Texts that extend beyond the edge of the paper. */
+/** Returns the texts of a chart drawing that extend beyond the edge of the paper. */
 export function leavingPaper(svg: string): string[] {
   const { width, height } = paperOf(svg);
   return writtenOn(svg)
@@ -92,7 +92,7 @@ export function leavingPaper(svg: string): string[] {
     .map(({ text }) => text);
 }
 
-/** Texts of a sheet's head that lie below it, over the drawing. */
+/** Returns the title texts of a chart drawing that overlap the drawing below the title. */
 export function leavingHead(svg: string): string[] {
   const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];
   const [, end = ''] = /<g transform="translate\([\d.]+ ([\d.]+)\)">\n/.exec(svg) ?? [];

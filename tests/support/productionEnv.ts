@@ -1,4 +1,4 @@
-/** Variables that production requires, with placeholder values. */
+/** Environment variables that production requires, with placeholder values. */
 export const productionEnv = {
   VITE_PUBLIC_URL: 'https://www.example.com',
   APP_SECRET: 'a secret of at least thirty-two characters',

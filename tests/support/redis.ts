@@ -5,7 +5,10 @@ import { createServer } from 'node:net';
 
 const places = ['/usr/bin/valkey-server', '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
 
-/** Returns the path of a Valkey or Redis server. On Debian, root installs a missing one. @throws Error if there is none */
+/**
+ * Returns the path of a Valkey or Redis executable. On Debian, root installs a missing one.
+ * @throws Error if none is found
+ */
 function ensureServer(): string {
   const found = places.find(existsSync);
   if (found !== undefined) return found;
@@ -35,7 +38,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on 127.0.0.1 without persistence. By default on a free port. */
+/** Starts a Redis server on 127.0.0.1 without persistence. By default, the port is free. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const place = ensureServer();
   const own = port ?? (await freePort());

@@ -1,4 +1,4 @@
-/** Caches the result for each subject, because rules request the same ones at every step. */
+/** Caches the function's result for each argument, because many expectations call it at every step. */
 export function remembered<TSubject extends object, TAnswer>(
   ask: (subject: TSubject) => TAnswer,
 ): (subject: TSubject) => TAnswer {

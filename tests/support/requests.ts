@@ -17,20 +17,23 @@ interface Choice {
   readonly promo?: Promo | null;
   readonly date?: DeliveryDate;
   readonly method?: PaymentMethod;
-  /** Credentials of a voucher method. */
+  /** Credentials with which the voucher pays. */
   readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
-  /** `null` before the terms are accepted. By default given on the Saturday of most tests. */
+  /** Consent to the terms. `null` before acceptance. By default given on the Saturday of most tests. */
   readonly consent?: Consent | null;
 }
 
-/** @throws Error if the fields are invalid */
+/** Parses the sample form fields. @throws Error if a field is invalid */
 function formValueOf(fields: Partial<RawFields> = {}): FormValue {
   const parsed = parseFields({ ...typedFields, ...fields });
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
   return parsed.value;
 }
 
-/** Creates the body of `createStripeIntent` at the displayed price, by card unless `method` is set. */
+/**
+ * Creates the body of a `createStripeIntent` request at the displayed price.
+ * Pays by card unless `method` is set.
+ */
 export function intentRequestOf({
   email = 'marie@example.com',
   fields = {},

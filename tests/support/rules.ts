@@ -6,7 +6,7 @@ interface RepositoryFile {
 }
 
 export interface RulesPage {
-  /** Markdown with a table row for each rule: id, rule, deciding files, tests. */
+  /** Markdown page with one table row per rule: id, rule, deciding files, tests. */
   readonly page: string;
   readonly files: readonly RepositoryFile[];
 }
@@ -15,7 +15,7 @@ const row = /^\| (?<id>R\d\.\d+) \| (?<rule>[^|]+) \| [^|]* \| [^|]* \|$/;
 const ruleId = /\bR\d\.\d+\b/g;
 /** `@rule` with ids in a comment, or `@` with an id in a test title. */
 const tag = /@rule R\d\.\d+(?:, R\d\.\d+)*|@R\d\.\d+/g;
-/** Sections of public standards are allowed. */
+/** Matches a cited section. Only sections of public standards may be cited. */
 const citedSection = /\bsections? \d/i;
 const standard = /\b(?:RFC|OpenID)\b/;
 
@@ -33,7 +33,7 @@ function pathsByRule(files: readonly RepositoryFile[]): PathsByRule {
   return paths;
 }
 
-/** Returns the deciding files and tests of each rule, from the tags. */
+/** Returns the deciding files and the tests of each rule, found by its tags. */
 function rulePaths(files: readonly RepositoryFile[]): { places: PathsByRule; tests: PathsByRule } {
   const code = files.filter(({ path }) => !isDoc(path));
   return {
@@ -48,7 +48,7 @@ const links = (paths: ReadonlySet<string> = new Set()): string =>
     .map((path) => `[${basename(dirname(path))}/${basename(path)}](../${path})`)
     .join(', ');
 
-/** Returns the page with both columns updated from the tags. */
+/** Returns the rules page with its columns of files and tests updated. */
 export function updateRulesPage({ page, files }: RulesPage): string {
   const { places, tests } = rulePaths(files);
   const updated = page.split('\n').map((line) => {
@@ -76,7 +76,7 @@ const faultsOfFile = ({ path, text }: RepositoryFile, known: ReadonlySet<string>
       faultsOfLine(line, path, known).map((fault) => `${path}:${index + 1}: ${fault}`),
     );
 
-/** Returns the errors in rules, in their tags and in citations. */
+/** Returns the errors in the rules page, in rule tags and in citations. */
 export function findRuleFaults({ page, files }: RulesPage): readonly string[] {
   const lines = page.split('\n').filter((line) => line.startsWith('| R'));
   const ids = lines.flatMap((line) => row.exec(line)?.groups?.['id'] ?? []);

@@ -14,12 +14,12 @@ import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
 
-/** A Saturday morning in Paris. The next Tuesday is the 24th. */
+/** Time of most tests: a Saturday morning in Paris. The next Tuesday is the 24th. */
 export const now = Date.parse('2026-11-21T10:00:00+01:00');
 
 export const email = 'jeanne@example.com';
 
-/** All required fields of a customer in Paris. */
+/** Fields as typed by a customer in Paris. All required ones are filled in. */
 export const typedFields: RawFields = {
   ...emptyFields,
   'customer.email': email,
@@ -31,7 +31,7 @@ export const typedFields: RawFields = {
   'address.city': 'Paris',
 };
 
-/** @throws Error if a sample is invalid */
+/** Parses the sample form fields. @throws Error if a field is invalid */
 export function formValueOf(fields: RawFields): FormValue {
   const parsed = parseFields(fields);
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
@@ -42,10 +42,10 @@ export const formValue = formValueOf(typedFields);
 
 export const date: DeliveryDate = deliveryDateOf('2026-11-24', 'date_1');
 export const otherDate: DeliveryDate = deliveryDateOf('2026-12-01', 'date_2');
-/** Dates that the carrier offers. */
+/** Sample delivery dates that the carrier offers. */
 export const dates: readonly DeliveryDate[] = [date, otherDate];
 
-/** Ten euros off. */
+/** Sample promo of ten euros off. */
 export const promo: Promo = classicPromoOf('PETIT10', { id: 'promo_1', amount: 10 });
 export const discoveryPromo: Promo = discoveryPromoOf('BIENVENUE', 10);
 
@@ -56,19 +56,19 @@ const chargeWith = (granted: Promo | null, method: PaymentMethod = 'PAYMENT_METH
 
 export const orderForm = orderFormWith(null);
 
-/** Ten meals in the morning by card: 79,90 + 5,99. */
+/** Charge in euros for ten meals in the morning, paid by card: 79,90 plus 5,99 delivery. */
 export const charge = chargeWith(null);
 
-/** The same box with ten euros off. */
+/** Charge for the same ten meals with ten euros off. */
 export const promoCharge = chargeWith(promo);
 
-/** The same two charges, partly paid by voucher. */
+/** Charges for ten meals without and with the promo, partly paid by voucher. */
 export const voucherCharge = chargeWith(null, 'PAYMENT_METHOD_CONECS');
 export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
 
 export const edenredCharge = chargeWith(null, 'PAYMENT_METHOD_EDENRED');
 
-/** A proof of work for a placeholder challenge. */
+/** Solved proof of work for a placeholder challenge. */
 export const proof: SolvedChallenge = {
   challenge: {
     parameters: {
@@ -96,7 +96,10 @@ export const promoRequest: IntentRequest = {
 
 export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText };
 
-/** Returns the server's intent for a charge. Another e-mail or amount gives another intent. */
+/**
+ * Returns the intent that the server creates for a charge.
+ * Another e-mail or amount gives another intent.
+ */
 export function intentFor(asked: Charge): Intent {
   const amount = cardAmount(asked);
   const [name = ''] = asked.email.split('@');
@@ -112,17 +115,17 @@ export function intentFor(asked: Charge): Intent {
   };
 }
 
-/** The card provider's report of an intent. */
+/** Stripe's report of an intent. */
 export const reportOf = (
   { id, type, amount, clientSecret }: Intent,
   status: ReportedIntent['status'] = 'succeeded',
 ): ReportedIntent => ({ id, type, amount, clientSecret, status, paymentMethodId: 'pm_1' });
 
-/** Tokens of an Edenred account, as sealed by the server. */
+/** Tokens of an Edenred account, as the server encrypts them. */
 export const sealedTokens = { access: 'sealed.access', refresh: 'sealed.refresh' } as const;
 
 const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' } as const;
-/** Report of the Edenred machine after a verified sign-in. */
+/** Report of the Edenred machine after it has verified the voucher. */
 export const edenredVerified = {
   ...edenred,
   type: 'voucher.verified',
@@ -135,7 +138,7 @@ const edenredChanged = {
 } as const;
 export const edenredReady = { ...edenredChanged, status: 'ready' } as const;
 export const edenredInsufficient = { ...edenredChanged, status: 'insufficient' } as const;
-/** Report of the Edenred machine without a sign-in. */
+/** Report of the Edenred machine if the customer is not signed in. */
 export const edenredMissing = { ...edenredChanged, status: 'missing', credentials: null } as const;
 
 /** Complete and valid fields of a Conecs card. */
@@ -146,7 +149,7 @@ export const rightDetails = {
   isReusableAllowed: true,
 } as const;
 
-/** Receipt of the order that an intent paid. */
+/** Receipt of the order that the intent paid. */
 export const receiptOf = (intentId: string): OrderReceipt => ({
   token: 'token_1',
   intentId,
@@ -154,7 +157,7 @@ export const receiptOf = (intentId: string): OrderReceipt => ({
 });
 export const receipt = receiptOf(intentFor(charge).id);
 
-/** Draft of an earlier visit: twelve meals, on an evening of the second week. */
+/** Draft that an earlier visit stored: twelve meals, on an evening of the second week. */
 export const draft: Draft = {
   nbMeals: 12,
   fields: typedFields,
@@ -167,5 +170,5 @@ export const draft: Draft = {
   pending: null,
 };
 
-/** A payment that was pending at the end of that visit. */
+/** Payment in the stored draft whose result the browser lacks. */
 export const pendingPayment = { intentId: 'pi_1', quote: null, promo: null } satisfies Draft['pending'];

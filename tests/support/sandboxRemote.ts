@@ -46,16 +46,16 @@ type Ledger = z.infer<typeof ledgerSchema>;
 
 export interface SandboxRemote {
   ledger(): Promise<Ledger>;
-  /** Sets the faults of the stand-ins and replaces earlier ones. */
+  /** Sets the faults of the provider stand-ins and replaces earlier faults. */
   fail(faults: Readonly<Record<string, unknown>>): Promise<void>;
   heal(): Promise<void>;
-  /** Returns `true` if a fault with `times` has struck that often. */
+  /** `true` if a fault with a limit (`times`) has been used up. */
   struck(name: string): Promise<boolean>;
-  /** Enters a card and confirms. Returns the status of the intent. */
+  /** Enters a card and confirms the intent at Stripe. Returns the intent's status. */
   pay(intent: { id: string; clientSecret: string }, card?: string): Promise<string>;
 }
 
-/** Controls the stand-ins over HTTP. */
+/** Controls the provider stand-ins of the sandbox over HTTP. */
 export function createSandboxRemote(origin: string): SandboxRemote {
   const faults = async (init: RequestInit): Promise<void> => {
     const answer = await fetch(`${origin}/sandbox/faults`, init);

@@ -1,7 +1,10 @@
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Graph } from 'xstate-workbench/diagram/graph';
 
-/** Circled numbers whose alternatives are neither on the drawing nor referenced on another sheet. */
+/**
+ * Returns circled numbers of a chart sheet whose alternatives are missing.
+ * An alternative must be drawn or referenced on another sheet.
+ */
 export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
   const drawn = [...arrows.values()].map(({ arrow }) => arrow);
   const lines = drawn.flatMap((arrow) => arrow.lines);
@@ -16,7 +19,7 @@ export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string
       if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.fullConditions.includes(name))))
         return [];
       const names = new Set(candidates.map(({ name }) => name));
-      // A long line is wrapped, so its numbers may precede the reference.
+      // A long line is wrapped, so its circled numbers may precede the reference to a sheet.
       const leading = new Set(
         lines
           .filter(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')))

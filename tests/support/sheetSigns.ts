@@ -1,4 +1,4 @@
-/** Pattern of each sign of the legend in a drawing. */
+/** SVG pattern of each sign in the legend of a chart sheet. */
 const looks: Readonly<Record<string, RegExp>> = {
   start: /<circle class="start"/,
   history: /<text class="key"[^>]*>H /,
@@ -22,7 +22,7 @@ interface Signs {
   readonly explained: ReadonlySet<string>;
 }
 
-/** Parses a sheet's SVG, independently of the code that draws it. */
+/** Parses the signs in a chart sheet's SVG, independently of the code that draws the sheet. */
 export function signsOn(svg: string): Signs {
   const [drawing = '', legend = ''] = svg.slice(svg.indexOf('</defs>')).split('<g class="legend"');
   const icons = [...drawing.matchAll(/<use href="#i-(\w+)"/g)].map(([, icon = '']) => icon);
@@ -31,7 +31,7 @@ export function signsOn(svg: string): Signs {
   return { shown: new Set([...icons, ...others]), explained: new Set(explained) };
 }
 
-/** Colour of each state on a sheet, by its id. */
+/** Returns the colour of each state on a chart sheet, by the state's id. */
 export const coloursOn = (svg: string): [id: string, colour: string][] =>
   [...svg.matchAll(/<g class="([^"]*)" data-state="([^"]*)"/g)].map(([, classes = '', id = '']) => [
     id,
@@ -43,7 +43,7 @@ interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Text of a figure. `undefined` for a label. */
+  /** Number or sign text that the area shows. `undefined` if the area is a label. */
   readonly figure: string | undefined;
 }
 
@@ -53,7 +53,7 @@ const overlap = (one: Area, other: Area): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Figures hidden by a later label in the same frame. */
+/** Returns the numbers on a chart drawing that a later label in the same frame hides. */
 export const hiddenFigures = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const found = frame.matchAll(
@@ -71,7 +71,7 @@ export const hiddenFigures = (svg: string): string[] =>
     });
   });
 
-/** Words covered by a figure in the same frame. */
+/** Returns the words of a chart drawing that a number in the same frame covers. */
 export const coveredWords = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const figures = Array.from(

@@ -1,7 +1,7 @@
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import { unescapeText } from 'xstate-workbench/diagram/text';
 
-/** All text of an SVG in one line, with plain spaces. */
+/** Returns all text of an SVG as one line, with plain spaces. */
 const plainOf = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
     .map(([, text = '']) => unescapeText(text))
@@ -10,12 +10,12 @@ const plainOf = (svg: string): string =>
 
 interface MapTitle {
   readonly number: string;
-  /** The number with its tooltip. */
+  /** Sheet number with its tooltip. */
   readonly whole: string;
   readonly written: string;
 }
 
-/** Fields of a sheet's map, sorted by number. */
+/** Returns the fields of a chart's overview map, sorted by sheet number. */
 export function mapTitlesOn(svg: string): MapTitle[] {
   const [, map = ''] = /<g class="map">([^]*?)<\/g>\n/.exec(svg) ?? [];
   const fields = [...map.matchAll(/<title>feuille (\d+) · ([^<]*)<\/title>([^]*?)<\/(?:a|g)>/g)];
@@ -28,11 +28,11 @@ export function mapTitlesOn(svg: string): MapTitle[] {
     .toSorted((one, other) => Number(one.number) - Number(other.number));
 }
 
-/** Text of the list of a chart's sheets, or an empty string. */
+/** Returns the text of a chart's table of sheets, or an empty string. */
 export const listOn = (svg: string): string =>
   plainOf(/class="contents">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '');
 
-/** Arrows in the SVG without a label and without a start sign. */
+/** Returns the arrows in the SVG that have neither a label nor a start sign. */
 export function wordlessArrows(svg: string): string[] {
   const [drawing = ''] = svg.split('<g class="legend"');
   const labels = [
@@ -59,7 +59,10 @@ export function wordlessArrows(svg: string): string[] {
 /** Brand names that look like code. */
 const brands: ReadonlySet<string> = new Set(['PayGreen']);
 
-/** Words of a sheet that are names in the chart or look like code. Text marked as code is ignored. */
+/**
+ * Returns the words on a chart sheet that are code names or look like code.
+ * Ignores text marked as code.
+ */
 export function namesOfCode(svg: string, chart: ChartState): string[] {
   const states = statesIn(chart);
   const transitions = states.flatMap((state) => state.transitions);

@@ -10,7 +10,7 @@ interface StoredChart {
   readonly corpus: Readonly<Record<string, AnyMachineSnapshot>>;
 }
 
-/** Charts of stored orders or intents, by folder: the current one and each released one. */
+/** Charts with which orders or intents were stored, by folder: the current chart and all released ones. */
 export async function storedCharts(name: 'order' | 'intent'): Promise<ReadonlyMap<string, StoredChart>> {
   const today = (await discoverModels()).find((named) => named.name === name);
   if (today === undefined) throw new Error(`${name} has no model`);

@@ -10,12 +10,12 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A browser from the server's view. It stores cookies. */
+/** Simulated browser that calls the server and stores cookies. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   readonly origin: string;
-  /** The `cookie` header of its requests. */
+  /** Returns the `cookie` header of the visitor's requests. */
   cookie(): string;
   /** Calls `createStripeIntent`, which must succeed. */
   intent(request: unknown): Promise<Intent>;
@@ -23,7 +23,10 @@ export interface Visitor {
   refusal(request: unknown): Promise<{ status: number; error: FailureBody['error'] }>;
 }
 
-/** @param said headers of every request, such as those of a proxy */
+/**
+ * Creates a visitor of a shop.
+ * @param said headers of every request, such as those of a proxy
+ */
 export function visitTo(
   { origin }: { readonly origin: string },
   said: Readonly<Record<string, string>> = {},
@@ -64,7 +67,7 @@ export function visitTo(
   };
 }
 
-/** Returns the checkout id on the server. If the visitor has no checkout, creates one. */
+/** Returns the visitor's checkout id on the server. Creates a checkout if the visitor has none. */
 export async function checkoutIdIn(visitor: Visitor): Promise<string> {
   const read = () => /(?:^|; )checkout=([^;]+)\.[^.;]+(?:;|$)/.exec(visitor.cookie())?.[1];
   if (read() === undefined)

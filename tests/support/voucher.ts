@@ -23,7 +23,10 @@ export const swile: Instrument = { id: 'ins_swile', platform: 'swile' };
 export const valid = { isPanValid: true, isExpDateValid: true, isCcvValid: true, isReusableAllowed: true };
 export const enough = { kind: 'known', available: 10_000, isSufficient: true } as const;
 
-/** Starts the voucher machine alone. Its provider responds at once with success unless a test overrides it. */
+/**
+ * Starts the voucher machine without a checkout.
+ * Its provider mocks succeed at once unless a test overrides them.
+ */
 export function startVoucher() {
   const ports = {
     createBuyer: vi.fn<(request: BuyerRequest) => Promise<CreateBuyerOutcome>>(({ customer: { email } }) =>
@@ -54,7 +57,7 @@ export function startVoucher() {
   return { voucher, ports, heard, choose };
 }
 
-/** Same as `startVoucher`, with a buyer. */
+/** Starts the voucher machine with an existing PayGreen buyer. */
 export async function startKnownVoucher() {
   const started = startVoucher();
   started.voucher.send({ type: 'customer.known', request: jeanne });

@@ -1,12 +1,15 @@
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 
-/** State that the tabs of a browser share. */
+/** Simulated browser state that all its tabs share. */
 export interface Browser {
   readonly fetch: typeof fetch;
   readonly storage: MemoryStorage;
 }
 
-/** @param onResponse receives each response to the page, with its headers */
+/**
+ * Creates a simulated browser.
+ * @param onResponse receives each response to the page, with its headers
+ */
 export const openBrowser = (onResponse: (response: string) => void = () => undefined): Browser => ({
   fetch: createBrowserFetch(onResponse),
   storage: new MemoryStorage(),
@@ -24,7 +27,7 @@ function createBrowserFetch(onResponse: (response: string) => void): typeof fetc
       cookies.set(name, value);
     }
     const { pathname } = new URL(request.url);
-    // The page does not receive responses of Edenred's own pages or of the sandbox's test endpoints.
+    // Excludes responses of Edenred's own pages and of sandbox controls, which the shop's page never receives.
     if (/^\/(?:api|wf|sandbox\/(?:paygreen|stripe))\//.test(pathname)) {
       const body = await response.clone().text();
       onResponse(`${pathname} ${JSON.stringify([...response.headers])} ${body}`);
@@ -33,5 +36,5 @@ function createBrowserFetch(onResponse: (response: string) => void): typeof fetc
   };
 }
 
-/** Node's own `fetch`, because a test may stub the global one for the page. */
+/** Node's own `fetch`. A test may replace the global `fetch` for the page. */
 const globalFetch = globalThis.fetch;

@@ -8,7 +8,7 @@ const cards = {
 } as const;
 export type Card = keyof typeof cards;
 
-/** Action of the customer in the 3-D Secure dialog. `nothing` means that the dialog broke. */
+/** Action of the customer in the 3-D Secure dialog. `nothing` means that the dialog failed. */
 type Challenge = 'accepted' | 'refused' | 'nothing';
 
 const confirmingSchema = z.object({ clientSecret: z.string() });
@@ -21,7 +21,7 @@ type Reply = z.infer<typeof replySchema>;
 
 const connectionError: Reply = { error: { type: 'api_connection_error' } };
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
-/** Stripe's paths. A setup intent stores a card without a charge. */
+/** Stripe's API path by kind of intent. A setup intent stores a card without a charge. */
 const collections = { paymentIntent: 'payment_intents', setupIntent: 'setup_intents' } as const;
 type Kind = keyof typeof collections;
 const resultOf = (kind: Kind, answer: Reply) =>
@@ -37,13 +37,13 @@ const reply = async (pending: Promise<Response>): Promise<Reply> => {
 const queryOf = (parameters: Record<string, string>) =>
   new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
 
-/** Card and 3-D Secure action of the customer, for each payment. */
+/** Card and 3-D Secure action that the customer uses for each payment. */
 export interface CardHolder {
   readonly card: () => Card;
   readonly challenge: () => Challenge;
 }
 
-/** Stripe.js without its frames. It sends the same requests, with the test's card. */
+/** Simulates Stripe.js without its frames. Sends the same requests, with the test's card. */
 export function createCardScript(origin: string, { card, challenge }: CardHolder): StripeFunctions {
   const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
   const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
@@ -88,7 +88,7 @@ export function createCardScript(origin: string, { card, challenge }: CardHolder
   };
 }
 
-/** Returns `true` if the card fields can load, by the request that Stripe's frame makes. */
+/** `true` if Stripe's card fields can load. Sends the request that Stripe's frame sends. */
 export async function loadsCardForm(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/sandbox/stripe/v1/elements/sessions?key=pk_test_sandbox`).catch(
     () => null,

@@ -31,7 +31,10 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Waits until Edenred cannot pay. @returns the problem, the payment blockers and the charges */
+/**
+ * Waits until the Edenred voucher cannot pay.
+ * @returns the problem, the payment blockers and the charges
+ */
 async function waitForVoucherProblem(page: Page) {
   await page.reach(() => edenredOf(page).matches('refused') || edenredOf(page).matches('signedOut'));
   return { problem: edenredOf(page).context.problem, ...(await stopOf(shop, page)) };
@@ -47,7 +50,7 @@ describe.each(withKinds(['edenred.authorize']))('%s with the fault %s', (name, k
     const answer = await fetch(authorizeUrl, { redirect: 'manual' }).catch(() => null);
     const location = answer?.headers.get('location') ?? null;
     expect(location === null).toBe(kind !== 'refuse');
-    // If Edenred does not redirect, the customer presses Back.
+    // If Edenred does not redirect to the shop, the customer presses Back.
     const href = location === null ? '/?step=payment' : within(new URL(location));
     const page = await comeBack(shop, { ...tab, email, href });
     expect(await waitForVoucherProblem(page)).toEqual({
@@ -93,7 +96,7 @@ describe.each(withKinds(['edenred.token']))('%s with the fault %s', (name, kind,
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
     await page.reach(() => !edenredOf(page).hasTag('busy'));
-    // If the response with the new tokens was lost, the customer must sign in again.
+    // If the response with renewed Edenred tokens was lost, the customer must sign in again.
     const nextPage = edenredOf(page).matches('ready') ? page : await signIn(shop, page, tab);
     await insist(nextPage);
     expect(await succeed(shop, nextPage)).toMatchObject(ordered);

@@ -65,7 +65,7 @@ describe('Edenred sign-in', () => {
     const reloadedPage = await comeBack(shop, { ...tab, email: page.email, href: '/?step=payment' });
     expect(edenredOf(reloadedPage).value).toBe('ready');
     expect(reloadedPage.left).toEqual([]);
-    // The Edenred session has expired and cannot be renewed.
+    // After 15 minutes, Edenred's access token has expired. The fault below rejects its renewal.
     shop.advance(15 * 60_000);
     await shop.fail({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
     await reloadedPage.pay();

@@ -1,13 +1,13 @@
 import { problems } from '#machines/account/account.announcements.ts';
 
-/** Three faults of a call: not processed, processed without a response, rejected. */
+/** Three faults of a server call: not processed, processed without a response, rejected. */
 export const down = { kind: 'status', status: 503 };
 export const cut = { kind: 'drop-response' };
 export const refused = { kind: 'refuse', code: 'refused' };
 
 const unanswered = [cut, down] as const;
 
-/** Cases for `test.each`: each name with a rejection and with one of the two faults without a response. */
+/** Creates cases for `test.each`: each call with a rejection and with one of the two lost responses. */
 export const withKinds = <T extends string>(names: readonly T[]) =>
   names.flatMap((name, index) =>
     [refused, unanswered[index % unanswered.length] ?? cut].map(
@@ -15,7 +15,7 @@ export const withKinds = <T extends string>(names: readonly T[]) =>
     ),
   );
 
-/** Fault names of the sandbox, grouped by the step of the customer that fails. */
+/** Names of failing calls in the sandbox, grouped by the customer's step that fails. */
 export const cases = {
   customer: ['main.inscription_user_exist', 'main.inscription_step3', 'main.inscription_step4', 'main.*'],
   dates: ['main.inscription_delivery_date', 'main.inscription_delivery_slot'],
@@ -37,7 +37,7 @@ export const cases = {
   firstPayment: ['edenred.transactions.create', 'main.first_payment_edenred'],
   undoingEdenred: ['edenred.transactions.refund', 'edenred.transactions.cancel'],
   signingOut: ['edenred.revocation'],
-  /** Faults of other flows, or of cleanup that the customer does not see. */
+  /** Calls whose faults the customer does not notice, such as cleanup and other flows. */
   unfelt: [
     'main.inscription_menu',
     'analytics',
@@ -66,7 +66,7 @@ export const cases = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Returns the message for a main backend error at a step of the customer's creation. */
+/** Returns the message on the page if a main backend call fails while it creates the customer. */
 export function problemAt(name: (typeof cases.customer)[number]): string {
   if (name === 'main.inscription_step4') return problems.notReady;
   return name === 'main.inscription_step3' ? problems.notInitialized : problems.notChecked;

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Submits the form. @returns the state that it leads to */
+/** Submits the checkout form. @returns the checkout state that follows */
 async function submitForm(page: Page) {
   page.checkout.send({ type: 'form.submitted' });
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
@@ -30,7 +30,7 @@ describe.each(withKinds(cases.customer))('%s with the fault %s', (name, _, fault
   test('shows the error on the form and accepts the next submission @R4.6 @R8.3', async () => {
     const page = openPage(shop);
     await page.fillIn();
-    // Another e-mail address forces new checks at the submission.
+    // Another e-mail address forces new server checks when the form is submitted.
     page.checkout.send({ type: 'field.edited', path: 'customer.email', value: `other.${page.email}` });
     await shop.fail({ [name]: fault });
     page.checkout.send({ type: 'form.submitted' });
@@ -92,7 +92,7 @@ describe.each(withKinds(cases.promo))('%s with the fault %s', (name, _, fault) =
     page.checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
     const total = () => quoteIn(page.snapshot().context)?.total;
     await page.reach(({ context }) => !context.promo.isPending);
-    // A 4xx response is an answer, so the code is invalid.
+    // A 4xx response of the main backend is an answer, so the promo code counts as invalid.
     const state = fault.kind === 'refuse' ? 'invalid' : 'unreachable';
     expect([page.snapshot().children.promo?.getSnapshot().value, total()]).toEqual([state, 8589]);
     await shop.heal();

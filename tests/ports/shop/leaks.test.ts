@@ -22,7 +22,7 @@ import {
 import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
-/** Responses to pages, browser storage, addresses, logs and console lines. */
+/** Recorded texts to search for secrets: responses, browser storage, addresses, logs and console lines. */
 const recordedLines: string[] = [];
 const record = (line: string): void => void recordedLines.push(line);
 
@@ -46,7 +46,7 @@ afterAll(() => shop.stop());
 
 const watchedTab = (): Tab => openTab(openBrowser(record));
 
-/** Records the snapshot, the storage and the addresses of a page. */
+/** Records the page's snapshot, browser storage and addresses. */
 function recordPage({ browser, session }: Tab, page: Page): void {
   record(browser.storage.text);
   record(session.text);
@@ -128,7 +128,7 @@ test('records all output of an Edenred sign-out', async () => {
   expect(tab.session.length).toBe(0);
 });
 
-/** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
+/** Adds a base64-decoded copy of each part of the text, to find encoded secrets. */
 const readable = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',
@@ -140,7 +140,7 @@ const excerptsOf = (text: string, forbidden: RegExp): string[] =>
 
 test('exposes no card number, token, code or secret in the recorded output', () => {
   const all = recordedLines.map(readable).join('\n');
-  // Proves that responses and storage were recorded.
+  // These texts prove that responses and storage were recorded.
   const expectedMarkers = [
     'buy_',
     'ins_',

@@ -1,7 +1,7 @@
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Page } from './page.ts';
 
-/** Counts of a customer's orders and payments in the sandbox. */
+/** Numbers of a customer's orders and payments in the sandbox's ledger. */
 interface Holding {
   readonly orders: number;
   readonly paid: number;
@@ -23,7 +23,7 @@ export async function holdingOf(shop: TestShop, { email }: Page): Promise<Holdin
   };
 }
 
-/** Waits for the success page. @returns the customer's counts in the sandbox */
+/** Waits for the success page. @returns the customer's numbers in the sandbox's ledger */
 export async function succeed(shop: TestShop, page: Page): Promise<Holding> {
   await page.wait((snapshot) => snapshot.matches('success'));
   return holdingOf(shop, page);

@@ -23,22 +23,22 @@ const config = {
 interface Opening {
   /** Origin of the shop and the sandbox. */
   readonly origin: string;
-  /** Local storage, shared by the tabs. `null` if the browser forbids it. */
+  /** Local storage that the browser's tabs share. `null` if the browser forbids storage. */
   readonly storage: Storage | null;
-  /** Emits the `storage` events of other tabs. By default there are no other tabs. */
+  /** Emits the `storage` events of other tabs. By default, there are no other tabs. */
   readonly page?: EventTarget;
   /** Session storage of this tab. */
   readonly session: Storage;
-  /** `null` if the test does not check the address. */
+  /** Simulated address bar. `null` if the test does not check the address. */
   readonly address: UrlAdapter | null;
-  /** Ms since the epoch. */
+  /** Clock in ms since the epoch. */
   readonly now: () => number;
   readonly holder: CardHolder;
   readonly purse: Purse;
   readonly clock?: ActorOptions<typeof checkoutMachine>['clock'];
 }
 
-/** Starts the checkout on its real ports, as a page does. The provider scripts have no frames. */
+/** Starts the checkout with the ports of a real page. The provider scripts are simulated without frames. */
 export function openCheckout({
   origin,
   storage,

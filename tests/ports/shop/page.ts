@@ -15,39 +15,39 @@ import { loadsCardForm, type Card } from './cardScript.ts';
 import { openCheckout } from './openCheckout.ts';
 import type { Purse } from './paygreenScript.ts';
 
-/** Timeout in ms, longer than any response of a local shop. */
+/** Timeout in ms that exceeds the time of any response of a local shop. */
 const timeoutMs = 16_000;
 
 export interface Visit {
   readonly card?: Card;
   readonly challenge?: 'accepted' | 'refused' | 'nothing';
-  /** Browser of an earlier visit. By default a new one. */
+  /** Browser of an earlier visit. By default, a new browser. */
   readonly browser?: Browser;
-  /** E-mail of a returning customer. By default a new customer. */
+  /** E-mail of a returning customer. By default, the customer is new. */
   readonly email?: string;
   /** Card or account that the customer enters at PayGreen. */
   readonly purse?: Purse;
-  /** Session storage of this tab. By default a new one. */
+  /** Session storage of this tab. By default, it is empty. */
   readonly session?: MemoryStorage;
-  /** Address at which the page opens. The page then updates it at each step. */
+  /** Address at which the page opens. The page updates the address at each step. */
   readonly href?: string;
 }
 
-/** A page of the shop in one browser, with the real machines, ports and functions. */
+/** A shop page in one browser, with the real machines, ports and server functions. */
 export interface Page {
   readonly checkout: Checkout;
   readonly email: string;
   readonly snapshot: () => CheckoutSnapshot;
-  /** Addresses that the page navigated to, latest last. */
+  /** Addresses outside the shop to which the page navigated, latest last. */
   readonly left: readonly string[];
   readonly address: MemoryAddress | null;
-  /** Waits for a state. @throws Error with the current state after a timeout */
+  /** Waits for a state of the checkout. @throws Error with the current state after a timeout */
   reach(isReached: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
-  /** Same as `reach`, with the page's clock running about twelve times as fast. */
+  /** Waits for a state of the checkout while the page's clock runs about twelve times as fast. */
   wait(isReached: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
-  /** Goes to the form and fills it in, with or without dates. */
+  /** Goes to the form and fills it in, whether or not delivery dates load. */
   fillIn(fields?: Partial<typeof typedFields>): Promise<void>;
-  /** Goes to the payment and fills in everything that it requires. */
+  /** Goes to the payment screen and fills in all required fields. */
   prepare(): Promise<void>;
   pay(): Promise<void>;
 }
@@ -62,7 +62,7 @@ const describeState = ({ value, context }: CheckoutSnapshot): string => {
 let visits = 0;
 const openPages = new Set<Checkout>();
 
-/** Closes all open pages and so releases their locks. */
+/** Closes all open pages, which releases their payment locks. */
 export function closePages(): void {
   for (const checkout of openPages) checkout.stop();
   openPages.clear();
@@ -92,7 +92,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   if (address !== null) connectUrl(checkout, address);
   openPages.add(checkout);
 
-  /** Polls, because a change in a child does not always update the root. */
+  /** Checks at intervals, because a change in a child machine does not always update the root machine. */
   const pollUntil = async (
     isReached: (snapshot: CheckoutSnapshot) => boolean,
     onPoll: () => void,
@@ -114,7 +114,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     left,
     address,
     reach,
-    // Only twelve times real time, so that responses on a busy machine arrive before timeouts.
+    // Twelve times real time at most, so that responses on a busy machine arrive before timeouts.
     wait: (isReached) => pollUntil(isReached, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -140,7 +140,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   };
 }
 
-/** Opens a page that is ready to pay, unless something blocks payment. */
+/** Opens a checkout page that is ready to pay, unless something blocks the payment. */
 export async function readyPage(shop: TestShop, visit?: Visit): Promise<Page> {
   const page = openPage(shop, visit);
   await page.fillIn();

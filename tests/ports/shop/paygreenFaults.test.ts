@@ -71,14 +71,14 @@ describe.each(withKinds(cases.linking))('%s with the fault %s', (name, kind, fau
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await give(page, 'PAYMENT_METHOD_SWILE');
-    // With `drop-response`, PayGreen processed the request.
+    // With the fault `drop-response`, PayGreen has linked the wallet although its response is lost.
     const isLinked = kind === 'drop-response';
     expect(voucherOf(page).matches('ready')).toBe(isLinked);
     await shop.heal();
     if (!isLinked) await give(page, 'PAYMENT_METHOD_SWILE');
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
-    // After a cut connection the next request may fail. If so, nothing is charged and the customer retries.
+    // After a cut connection, the page's next request may fail. Then nothing is charged and the customer retries.
     if (page.snapshot().context.payment.problem !== null) await insist(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
@@ -87,7 +87,7 @@ describe.each(withKinds(cases.linking))('%s with the fault %s', (name, kind, fau
 describe.each(withKinds(cases.checking))('%s with the fault %s at payment', (name, _, fault) => {
   test('charges nothing if the instrument check fails at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
-    // PayGreen's token has expired by then.
+    // The server's PayGreen token expires within these eleven minutes.
     shop.advance(11 * 60_000);
     await shop.fail({ [name]: fault });
     await page.pay();

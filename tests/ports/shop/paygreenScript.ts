@@ -3,24 +3,24 @@ import type { Platform } from '#machines/domain/methods.ts';
 import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 
-/** Card or account that the customer enters at PayGreen. */
+/** Voucher card or wallet account that the customer enters at PayGreen. */
 export interface Purse {
-  /** Card number. By default the one with funds. */
+  /** Number of the voucher card. By default, the number of a card with funds. */
   readonly pan?: string;
-  /** E-mail of the wallet account. By default one with funds. */
+  /** E-mail of the wallet account. By default, that of an account with funds. */
   readonly account?: string;
   /** Action of the customer in the wallet window. By default `allow`. */
   readonly decision?: 'allow' | 'refuse' | 'close';
 }
 
-/** Card and account with funds, until they are spent. */
+/** Voucher card and wallet account with funds, until tests have spent them. */
 export const plenty = { pan: '4970101234567890', account: 'riche@example.com' } as const;
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
 const visitSchema = z.object({ data: z.object({ status: z.string(), instrument: z.nullable(z.string()) }) });
 
-/** paygreen.js without frames or windows. It sends the same requests, with the test's data. */
+/** Simulates paygreen.js without frames or windows. Sends the same requests, with the test's data. */
 export function createPaygreenScript(
   origin: string,
   options: Purse & { readonly buyer: () => string },
@@ -54,7 +54,7 @@ export function createPaygreenScript(
     }
   }
 
-  /** Submits a form of the wallet window and ignores the page that it returns. */
+  /** Submits a form of the wallet window and ignores the page in the response. */
   const submit = (path: string, form: Record<string, string>): Promise<unknown> =>
     fetch(`${base}/wallets/${path}`, { method: 'POST', body: new URLSearchParams(form) }).catch(() => null);
 

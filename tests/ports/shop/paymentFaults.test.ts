@@ -113,7 +113,7 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s with the fault %s', (
     await shop.heal();
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
-    // After a cut connection the next request may fail. If so, nothing is charged and the customer retries.
+    // After a cut connection, the page's next request may fail. Then nothing is charged and the customer retries.
     if (page.snapshot().context.payment.problem !== null) await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });

@@ -74,7 +74,8 @@ describe('orders per browser', () => {
     );
     closePages();
     const reopenedPage = openPage(shop, { browser, email: page.email });
-    // At once, before any e-mail check. The closed page may still hold its lock.
+    // The reopened page shows the payment before any e-mail check.
+    // The closed page may still hold the payment lock.
     expect(reopenedPage.snapshot().matches('payment')).toBe(true);
     expect(await succeed(shop, reopenedPage)).toEqual(oneOrder);
     expect(browser.storage.length).toBe(0);

@@ -24,21 +24,21 @@ const ledgerSchema = z.object({
   }),
 });
 
-/** Payments of one customer in cents. Vouchers have the provider's current status. */
+/** Payments of one customer in cents, read from the ledgers of all providers. */
 interface Account {
-  /** Card charges in cents. A setup intent has the amount 0. */
+  /** Card charges in cents. A setup intent counts as 0. */
   readonly card: readonly number[];
   readonly refunds: readonly number[];
   readonly vouchers: readonly (readonly [status: string, cents: number])[];
   /** Voucher fields of each order at the main backend. */
   readonly orders: readonly { readonly paygreen: unknown; readonly edenred: unknown }[];
-  /** Statuses of the unpaid intents. */
+  /** Statuses of the intents that the customer did not pay. */
   readonly others: readonly string[];
-  /** Contradictions between the ledgers. Always empty in a correct shop. */
+  /** Contradictions between the providers' ledgers. Always empty in a correct shop. */
   readonly disagreements: readonly string[];
 }
 
-/** Statuses of PayGreen and Edenred in which nothing remains charged. */
+/** Statuses of PayGreen and Edenred with which the voucher is not charged. */
 const notCharged = /refused|canceled|expired|error|refunded|cancelled/;
 
 export async function accountOf({ origin }: TestShop, { email }: Pick<Page, 'email'>): Promise<Account> {
@@ -80,25 +80,25 @@ function disagreementsOf({ card, refunds, vouchers, orders }: Omit<Account, 'dis
   ];
 }
 
-/** Expected result for ten meals, partly paid by voucher. */
+/** Expected ledger of an order of ten meals that is partly paid by voucher. */
 export const oneOrder = { card: [1089], refunds: [], orders: [{}], disagreements: [] } as const;
 
-/** Expected result of a rejection after the card was charged. */
+/** Expected ledger if the order is rejected after the card was charged. */
 export const oneRefund = { card: [1089], refunds: [1089], orders: [], disagreements: [] } as const;
 
-/** Waits for the success page. @returns the customer's payments */
+/** Waits for the success page. @returns the customer's payments in the ledgers */
 export async function succeed(shop: TestShop, page: Page): Promise<Account> {
   await page.wait((snapshot) => snapshot.matches('success'));
   return accountOf(shop, page);
 }
 
-/** Waits for the refund page. @returns its message and the customer's payments */
+/** Waits for the refund page. @returns the page's message and the customer's payments */
 export async function refundOf(shop: TestShop, page: Page): Promise<Account & { reason: string | null }> {
   await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   return { ...(await accountOf(shop, page)), reason: page.snapshot().context.account.problem };
 }
 
-/** Expected result if payment is blocked by the voucher and nothing was charged. */
+/** Expected result if the voucher blocks the payment and nothing was charged. */
 export const nothingCharged = {
   blockers: ['voucherIsMissing'],
   card: [],
@@ -106,7 +106,7 @@ export const nothingCharged = {
   orders: [],
 } as const;
 
-/** Waits until the payment can be edited again. @returns its blockers and the charges */
+/** Waits until the customer can edit the payment again. @returns the payment blockers and the charges */
 export async function stopOf(shop: TestShop, page: Page) {
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   const { card, vouchers, orders } = await accountOf(shop, page);

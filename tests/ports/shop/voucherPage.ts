@@ -15,7 +15,7 @@ export const voucherOf = (page: Page) =>
 export const edenredOf = (page: Page) =>
   required(page.snapshot().children.edenred ?? null, 'edenred').getSnapshot();
 
-/** Sets account balances, in cents. */
+/** Sets balances of voucher accounts, in cents. */
 export async function setBalances(
   { origin }: TestShop,
   balances: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -25,7 +25,7 @@ export async function setBalances(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Resets the default card and accounts at PayGreen to 100 euros each. */
+/** Resets the default voucher card and accounts at PayGreen to 100 euros each. */
 export const refill = (shop: TestShop): Promise<void> =>
   setBalances(shop, {
     conecs: { [plenty.pan]: 10_000 },
@@ -33,14 +33,14 @@ export const refill = (shop: TestShop): Promise<void> =>
     restoflash: { [plenty.account]: 10_000 },
   });
 
-/** Creates an unused account, because Edenred limits an account to 25 euros per day. */
+/** Creates a new voucher account, because Edenred limits an account to 25 euros per day. */
 export async function newAccount(shop: TestShop, cents = 10_000): Promise<string> {
   const account = `${randomUUID()}@example.com`;
   await setBalances(shop, { edenred: { [account]: cents } });
   return account;
 }
 
-/** Chooses a PayGreen method, enters its data and waits for the result. */
+/** Chooses a PayGreen voucher, enters its data and waits for PayGreen's result. */
 export async function give(page: Page, method: PaymentMethod): Promise<void> {
   page.checkout.send({ type: 'method.chosen', method });
   await page.reach(() => voucherOf(page).matches('collecting') || voucherOf(page).matches('refused'));
@@ -50,14 +50,14 @@ export async function give(page: Page, method: PaymentMethod): Promise<void> {
   await page.reach(() => !voucherOf(page).hasTag('busy'));
 }
 
-/** Opens a page with a PayGreen method entered, ready to pay unless something blocks payment. */
+/** Opens a page with a PayGreen voucher entered. It is ready to pay unless something blocks the payment. */
 export async function pageWith(shop: TestShop, method: PaymentMethod, visit?: Visit): Promise<Page> {
   const page = await readyPage(shop, visit);
   await give(page, method);
   return page;
 }
 
-/** A tab that can leave the shop and return. */
+/** Data of a browser tab that can leave the shop and return. */
 export interface Tab {
   readonly browser: Browser;
   readonly session: MemoryStorage;
@@ -65,7 +65,7 @@ export interface Tab {
 
 export const openTab = (browser: Browser = openBrowser()): Tab => ({ browser, session: new MemoryStorage() });
 
-/** Chooses Edenred and leaves. @returns the page and Edenred's address */
+/** Chooses Edenred and leaves the shop. @returns the page and Edenred's address */
 export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, string]> {
   const page = await readyPage(shop, tab);
   page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' });
@@ -76,7 +76,7 @@ export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, 
   return [page, required(page.left[0] ?? null, 'Edenred’s address')];
 }
 
-/** Opens the page after a return from Edenred, accepts the terms and enters a card. */
+/** Opens the page after the return from Edenred, accepts the terms and enters a card. */
 export async function comeBack(shop: TestShop, visit: Visit & { readonly href: string }): Promise<Page> {
   const page = openPage(shop, visit);
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
@@ -88,21 +88,21 @@ export async function comeBack(shop: TestShop, visit: Visit & { readonly href: s
 /** Returns the path and query of a shop address. */
 export const within = ({ pathname, search }: URL): string => pathname + search;
 
-/** Opens a page signed in to Edenred, ready to pay unless something blocks payment. */
+/** Opens a page signed in to Edenred. It is ready to pay unless something blocks the payment. */
 export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab = openTab()): Promise<Page> {
   const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
   const back = await signInAt(authorizeUrl, account ?? (await newAccount(shop)));
   return comeBack(shop, { ...tab, email, href: within(back) });
 }
 
-/** Pays. After a cut connection the next request may fail, so it presses pay a second time. */
+/** Presses "pay". Presses it again if the first press failed, as after a cut connection. */
 export async function insist(page: Page): Promise<void> {
   await page.pay();
   await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
   if (page.snapshot().matches({ payment: { open: 'ready' } })) await page.pay();
 }
 
-/** Signs in at Edenred and returns to the shop. */
+/** Signs in at Edenred and returns to the shop's page. */
 export async function signIn(shop: TestShop, page: Page, tab: Tab): Promise<Page> {
   page.checkout.send({ type: 'signIn.requested' });
   await page.reach(() => page.left.length > 0);
