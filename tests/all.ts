@@ -19,7 +19,7 @@ const script = (name: string, ...words: readonly string[]): Check['command'] => 
   ...words,
 ];
 
-/** Checks that only read files. They run in parallel, as each uses about one processor core. */
+/** Checks that only read files. They run in parallel, because each uses about one processor core. */
 const readings: readonly Check[] = [
   { name: 'types', command: script('typecheck') },
   { name: 'lint', command: script('lint') },
@@ -43,14 +43,14 @@ const trials: readonly Check[] = [
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** The end of a failed check's output, or an empty string. */
+  /** End of a failed check's output. Empty if the check passed. */
   readonly red: string;
 }
 
 const say = (text: string): void => void process.stdout.write(text);
 const title = (name: string): string => `\n== ${name}\n`;
 
-/** Tools list their failures last. */
+/** Returns the end of a tool's output, because tools list their failures last. */
 const endOf = (text: string): string => text.split('\n').slice(-80).join('\n');
 
 /** Reads the last counts of vitest or playwright. A check without counts is counted as one. */
@@ -62,7 +62,7 @@ function countIn(output: string, isGreen: boolean): Omit<Count, 'red'> {
   return { passed: figure('passed'), failed: isGreen || failed > 0 ? failed : 1 };
 }
 
-/** @param says receives the output of the check in chunks */
+/** Runs a check. @param says receives the output of the check in chunks */
 function run({ name, command: [file, ...parameters] }: Check, says: (text: string) => void): Promise<Count> {
   const { promise, resolve } = Promise.withResolvers<Count>();
   const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -110,7 +110,7 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 await rm(compiled, { recursive: true, force: true });
-// Prints failures again at the end, for readers of the end of a log.
+// Prints all failures again, because a log is read from its end.
 for (const { red } of counts) say(red);
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

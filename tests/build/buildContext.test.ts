@@ -35,7 +35,7 @@ test.each([
 test('includes each path that the Containerfile copies from the context', () => {
   const copies = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const named = copies.flatMap(([, paths = '']) => paths.split(' ')).filter((path) => path !== '.');
-  // The image receives source folders. The build creates the packages and pages.
+  // The container image receives source folders. The build creates packages and pages.
   const copied = [...containerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(
     ([, path = '']) => path,
   );
@@ -50,7 +50,7 @@ test('includes every source file of pages, server and tools', () => {
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const folders = Object.values(imports)
     .map((path) => path.replace(/^\.\/(.+)\/\*$/, '$1/'))
-    // The build needs no browser tests and creates dist-server itself.
+    // The container build needs no browser tests and creates `dist-server` itself.
     .filter((folder) => !['e2e/', 'dist-server/'].includes(folder));
   const needed = tracked.filter((path) =>
     ['packages/', 'public/', ...folders].some((folder) => path.startsWith(folder)),

@@ -40,7 +40,10 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers that the host adds at a path. Values of one header from several rules are joined. */
+/**
+ * Returns the headers that the static host adds at a path.
+ * If several rules set one header, their values are joined.
+ */
 function addedBy(text: string, path: string): Headers {
   const added: Record<string, string> = {};
   for (const rule of text.split(/\n(?=\/)/)) {

@@ -7,7 +7,7 @@ import { chunksOf } from '#build/chunks.ts';
 import { createOutput, type ClientOutput } from '#build/output.ts';
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'mijote-build-')));
-/** A small shop: two pages with a shared view, and dynamically imported views. */
+/** Sources of a small shop: two pages with a shared view, and dynamically imported views. */
 const sources = {
   'src/ui/styles/base.css': '.anywhere { color: red }',
   'src/main.ts': `import { view } from './view.ts'; view(); globalThis.later = () => import('./later.ts');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { bundleServer } from '#build/serverBundle.ts';
 
-/** In bytes. */
+/** Size limit of the server bundle in bytes. */
 const maxBytes = 350_000;
 
 test('starts the functions with less than 350 kB and only node:async_hooks from Node', async () => {
   const { startBytes, nodeModules } = await bundleServer('server/shop.ts');
   expect(startBytes).toBeLessThan(maxBytes);
-  // Each request has its own async context for the log. WinterTC's minimum API includes it.
+  // The log needs an async context per request. WinterTC's minimum API includes it.
   expect(nodeModules).toEqual(['node:async_hooks']);
 });
 

@@ -32,7 +32,7 @@ const viewed = (fromStep: string | null, toStep: string | null, name = 'app') =>
 const counted = (name: string, fields = {}) => ({ type: 'track', name, fields: { ...fields, ...app } });
 const identified = { type: 'identify', userId: email, fields: { source: 'TUNNEL-2025', ...app } };
 
-/** Starts a visit, sends one event and returns the resulting records. */
+/** Starts a visit, sends one event and returns the resulting analytics records. */
 function recordsAfter(event: PageEvent, options = meta): readonly AnalyticsRecord[] {
   const { records, inspect } = startAnalytics(options);
   const visit = createActor(visitMachine, {
@@ -107,7 +107,7 @@ describe('analytics of the checkout', () => {
     await goToPayment(checkout);
     await pay(checkout);
     await settle();
-    // A wipe is ignored while money may be moving.
+    // The checkout ignores a wipe while a charge may be in progress.
     checkout.send({ type: 'data.wiped' });
     expect(records.filter(({ type }) => type === 'reset')).toEqual([]);
 
@@ -130,7 +130,7 @@ test('identifies the visitor and counts one submission once the lead form is val
   overlay.send({ type: 'lead.edited', field: 'lastName', value: 'Moreau' });
   overlay.send({ type: 'lead.edited', field: 'phoneNumber', value: '06 12 34 56 78' });
   overlay.send({ type: 'lead.sent' });
-  // A second press during the request is not counted.
+  // A second press on the button during the request is not counted.
   overlay.send({ type: 'lead.sent' });
   expect(records).toEqual([identified, counted('customerio_home_modal_submit')]);
   overlay.stop();

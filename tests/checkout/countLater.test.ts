@@ -25,7 +25,7 @@ function openPage() {
   return { count, open: () => resolve(checkout), checkout };
 }
 
-/** Number of requests sent so far. Hiding the page sends the queued counts. */
+/** Returns the number of requests so far. Hides the page first, which sends all queued counts. */
 const countSentRequests = (): number => {
   page.turn('hidden');
   return fetch.mock.calls.length;
@@ -62,7 +62,7 @@ test('counts nothing if consent is withdrawn before the checkout opens or the co
   const stop = count();
   await Promise.resolve();
   stop();
-  // The code is already loaded for a later caller.
+  // The code of the counts is already loaded for a second page.
   const other = openPage();
   other.count();
   other.open();

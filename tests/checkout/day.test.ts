@@ -25,12 +25,12 @@ test('updates the date when the page becomes visible on another day in Paris', (
     createClock(() => now),
   );
   const currentNow = () => checkout.getSnapshot().context.now;
-  // Saturday, 23:00 in Paris.
+  // The device clock shows Saturday, 23:00 in Paris.
   now = morning + 13 * hour;
   page.turn('hidden');
   page.turn('visible');
   expect(currentNow()).toBe(morning);
-  // Sunday, 0:30 in Paris. Still Saturday in UTC.
+  // The device clock shows Sunday, 0:30 in Paris. In UTC it is still Saturday.
   now = morning + 14.5 * hour;
   page.turn('hidden');
   expect(currentNow()).toBe(morning);

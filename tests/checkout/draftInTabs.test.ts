@@ -23,7 +23,7 @@ const edited: Draft = {
 };
 const abandoned: Draft = { ...draft, pending: null };
 
-/** The draft that a reload restores. */
+/** Returns the draft that a reload restores. */
 const stored = (): Draft | null => readStoredDraft(storage, now)?.draft ?? null;
 
 /** Starts the draft machine of one tab. All tabs share the storage. */

@@ -14,7 +14,7 @@ beforeEach(() => {
   note = vi.spyOn(console, 'info').mockReturnValue();
 });
 
-/** Opens a page in a tab. Each tab has its own session storage, and all tabs share local storage. */
+/** Opens the shop in a tab. Each tab has its own session storage, and all tabs share local storage. */
 const open = (own: Storage | null = session, shared: Storage | null = local) =>
   createEdenredTab({ local: shared, session: own, now: () => clock });
 

@@ -154,7 +154,7 @@ test('uses only state names that the server accepts', async () => {
   expect(rejected).toEqual([]);
 });
 
-/** Text with a character that appears in no name of the shop. */
+/** Any text with the mark `¶`, which appears in no name of the shop. */
 const markedText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
 
 test('never sends text that a customer typed or a provider returned @R9.31', async () => {
@@ -185,7 +185,7 @@ test('never sends text that a customer typed or a provider returned @R9.31', asy
       checkout.send({ type: 'email.completed' });
       checkout.send({ type: 'form.submitted' });
       await settle();
-      // If the text is valid in this field, the order is paid with it.
+      // The order is paid with the text as a field value if that value is valid.
       const isValid = parseFields({ ...typedFields, [path]: text }).kind === 'valid';
       const fields = isValid ? { ...typedFields, [path]: text } : typedFields;
       checkout.send({ type: 'form.filled', fields: { ...fields, 'delivery.instruction': text } });

@@ -49,7 +49,7 @@ const created = (token: string | null) => ({
   receipt: { token, intentId: 'pi_9', isOfThisForm: null },
 });
 
-/** Opens the page by a link with the intent `pi_9`. */
+/** Opens the page by a link that contains the intent `pi_9`. */
 function openLink(ports = fakePorts(), options: Parameters<typeof startCheckout>[1] = {}) {
   const address = new MemoryAddress('/?payment_intent=pi_9&redirect_status=succeeded');
   const started = startCheckout(ports, { returnedIntentId: extractReturnedIntent(address), ...options });
@@ -163,7 +163,7 @@ describe('a pending payment of this browser', () => {
       const { checkout } = startCheckout(ports, { stored: own });
       await until(checkout, (snapshot) => snapshot.matches('success'));
       expect(formIsOrdered(checkout.getSnapshot().context)).toBe(isOrdered);
-      // The stored quote gives the price, so the request does not need the promo.
+      // The price comes from the stored quote, so the request does not need the promo.
       expect(ports.finalizeOrder.mock.calls[0]?.[0].payment).toBeNull();
     },
   );

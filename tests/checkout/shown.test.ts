@@ -14,7 +14,7 @@ describe('shownCheckout', () => {
     const page = Object.assign(new EventTarget(), {
       startViewTransition(update: () => void) {
         updates.push(update);
-        // The transition is skipped, as if the customer continued before it started.
+        // The browser skips the view transition, as if the customer continued before it started.
         const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
         return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },
@@ -54,7 +54,7 @@ describe('shownCheckout', () => {
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
       await settle();
-      // The listener was removed when the transition finished.
+      // The code removed its listener when the view transition finished.
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectViewport } from '#src/checkout/viewport.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 
-/** Media query with a settable result. */
+/** Media query stub with a settable result. */
 class Query extends EventTarget implements MediaQueryList {
   readonly media = '(width < 40rem)';
   readonly onchange = null;

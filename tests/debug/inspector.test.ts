@@ -17,7 +17,7 @@ function inspectActors(...roots: readonly AnyActorRef[]) {
   const { inspect } = createInspector({ send: (event) => void received.push(event) }, { serialize: redact });
   const watching = roots.map((root) => watch(root, inspect));
   return {
-    /** All recorded events. The inspector sends them when idle. */
+    /** Returns all recorded events. The inspector sends its events when the page is idle. */
     events: async () => {
       await setTimeout();
       return received;
@@ -46,7 +46,7 @@ const announcedActors = (events: readonly StatelyInspectionEvent[]) =>
 
 const definitionSchema = z.object({ id: z.string(), states: z.looseObject({}) });
 
-/** Ids of machines with a transmitted definition. */
+/** Returns the ids of machines whose definition the inspector received. */
 const definedMachines = (events: readonly StatelyInspectionEvent[]): readonly string[] => {
   const definitions = announcedActors(events).flatMap(({ definition }) => {
     const parsed = definitionSchema.safeParse(JSON.parse(definition ?? 'null'));
@@ -55,7 +55,7 @@ const definedMachines = (events: readonly StatelyInspectionEvent[]): readonly st
   return [...new Set(definitions)].toSorted();
 };
 
-/** Starts the visit of a page that never opens a checkout. */
+/** Starts the visit machine of a page that never opens a checkout. */
 function startVisit() {
   const machine = visitMachine.provide({
     actors: { openCheckout: fromCallback<ShopperEventSent, void>(() => undefined) },

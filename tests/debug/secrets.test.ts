@@ -28,7 +28,7 @@ const secrets = {
   token: 'secret.voucher.token',
 } as const;
 
-/** Records as text all messages to two inspectors from now on. */
+/** Records, as text, all messages that two inspectors receive from now on. */
 function recordMessages(...roots: readonly AnyActorRef[]) {
   const messages: unknown[] = [];
   const { inspect } = createInspector({ send: (event) => void messages.push(event) }, { serialize: redact });
@@ -58,10 +58,10 @@ function recordMessages(...roots: readonly AnyActorRef[]) {
   openWindow('first');
   return {
     agent,
-    /** Connects a second inspector, which receives the earlier messages. */
+    /** Connects a second inspector. The page sends the earlier messages to this inspector too. */
     openAnother: () => openWindow('second'),
     readMessages: async (): Promise<string> => {
-      // Both inspectors send their messages when idle.
+      // The page sends messages to both inspectors when it is idle.
       await setTimeout();
       while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
       return JSON.stringify(messages);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mealBoxOf, mealBoxSchema, mealCountSchema } from '#machines/domain/mealBox.ts';
 import { isOfferedSize, offeredSizes, priceOfMeals, pricePerMealOf } from '#machines/domain/catalogue.ts';
 
-/** Meals, box price in cents, price per meal in cents (rounded). */
+/** Box sizes with their price and the rounded price per meal, in cents. */
 const priceList = [
   [4, 4200, 1050],
   [5, 4800, 960],

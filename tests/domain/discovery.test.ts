@@ -15,7 +15,7 @@ import { promoSchema } from '#machines/domain/promoSchema.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { promoOf } from './samples.ts';
 
-/** Meals, discounts of boxes 1 to 4 in cents, and their sum. */
+/** Box sizes with the discounts of boxes 1 to 4 and their sum, in cents. */
 const table = [
   [4, 1500, 800, 700, 500, 3500],
   [5, 1600, 1000, 1000, 500, 4100],

@@ -6,7 +6,7 @@ import { parseFields } from '#machines/domain/form.ts';
 import { invalidSiretMessage } from '#machines/domain/siret.ts';
 import { errorsOf, professionalFields, typedFields } from './samples.ts';
 
-/** Required fields of a professional with a separate billing address. */
+/** Required fields of a professional with a separate billing address, with their error messages. */
 const required: readonly (readonly [FieldPath, string])[] = [
   ['customer.email', "L'email est requis"],
   ['customer.firstName', 'Le prénom est requis'],
@@ -27,7 +27,7 @@ const required: readonly (readonly [FieldPath, string])[] = [
   ['billing.address.city', 'La ville est requise'],
 ];
 
-/** Texts of spaces and invisible characters only: format characters, fillers, a variation selector, a tag. */
+/** Texts that count as empty: spaces, format characters, fillers, a variation selector and a tag. */
 const blanks = [
   '   ',
   '\u200b',

@@ -9,7 +9,7 @@ const menu = [
   meal('green', [veggie, bio]),
   meal('lightAndGreen', [fitness, veggie]),
 ];
-/** Its id is the class of the main tag of every meal here. */
+/** Tag whose id is the class of the main tag of all sample meals. */
 const byClass: Tag = { ...bistrot, id: 'bistrot' };
 
 test.each<[string, readonly Tag[], readonly string[]]>([

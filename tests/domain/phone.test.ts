@@ -164,7 +164,7 @@ describe('a phone number', () => {
   test('parses numbers of other countries like the full library @R5.10', () => {
     const wrong = getCountries().flatMap((country) => {
       const example = getExampleNumber(country, examples);
-      // Shorter numbers belong to islands without delivery.
+      // Shorter numbers belong to islands to which the shop does not deliver.
       if (example === undefined || example.number.length < 10) return [];
       const { countryCallingCode: code, nationalNumber: national, number } = example;
       const zeros = [`+${code} (0)${national}`, `00${code} 0${national}`];
@@ -202,7 +202,7 @@ describe('a phone number', () => {
         const text = start + [first, ...groups].join(between);
         const number = toE164(text) ?? '';
         const national = `${first}${groups.join('')}`;
-        // All other numbers are overseas.
+        // All other French numbers are overseas.
         const isMainland = number === `+33${national}`;
         expect(
           isMainland ||

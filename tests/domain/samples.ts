@@ -6,11 +6,11 @@ import { parseFields } from '#machines/domain/form.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { slots } from '#machines/domain/slot.ts';
 
-/** A promo as granted by the main backend, with its field names and amounts in euros. */
+/** Creates a promo as the main backend grants it, with its field names and amounts in euros. */
 export const promoOf = (granted: Partial<Parameters<typeof classicPromoOf>[1]>): Promo =>
   classicPromoOf('TEST', { id: 'p1', ...granted });
 
-/** Raw input of an individual in Paris. */
+/** Form input of an individual in Paris, before parsing. */
 export const typedFields: RawFields = {
   ...emptyFields,
   'customer.email': ' Marie.Dupont@Example.com ',
@@ -25,7 +25,7 @@ export const typedFields: RawFields = {
   'delivery.instruction': 'Code 12A34',
 };
 
-/** The same customer as a professional with a separate billing address. */
+/** Form input of the same customer as a professional with a separate billing address. */
 export const professionalFields: RawFields = {
   ...typedFields,
   'address.type': 'pro',
@@ -63,12 +63,12 @@ export const anyPromo = fc.oneof(
 
 export const anyBasket = fc.record({ nbMeals: anySize, slot: anySlot, promo: fc.option(anyPromo) });
 
-/** In milliseconds. */
+/** Any moment, in ms since the epoch. */
 export const anyMoment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
   .map((moment) => moment.getTime());
 
-/** Error message of each invalid field. */
+/** Returns the error message of each invalid form field. */
 export const errorsOf = (fields: typeof emptyFields) => {
   const parsed = parseFields(fields);
   return parsed.kind === 'invalid' ? parsed.errors : {};

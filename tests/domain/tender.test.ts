@@ -128,7 +128,7 @@ describe('a balance', () => {
   });
 });
 
-/** Delivery on one of the six offered Tuesdays, on any day, or without a date. */
+/** Any purchase: delivery on one of six offered Tuesdays, on any day, or without a date. */
 const anyPurchase = fc
   .record({
     now: anyMoment,
@@ -144,7 +144,7 @@ const anyTender = fc
   .record({ basket: anyBasket, method: fc.constantFrom(...paymentMethods), when: anyPurchase })
   .map(({ basket, method, when }) => ({ basket, method, when, tender: tenderFor(basket, method, when) }));
 
-/** More runs than the default, because sizes, slots, promos, methods and dates multiply. */
+/** More test runs than the default, because sizes, slots, promos, methods and dates multiply. */
 const numRuns = 1000;
 
 describe('any tender', () => {

@@ -12,7 +12,7 @@ import { World } from '#tests/machines/walk/world.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
 
 interface RecordedPage {
-  /** The log as read back from its file. */
+  /** Returns the recorded log, read back from its file format. */
   readonly log: () => Log;
 }
 
@@ -33,7 +33,7 @@ function record({ checkout }: StartedCheckout): RecordedPage {
   };
 }
 
-/** Records a random walk. @returns the log of each page, in order */
+/** Records a walk, a random sequence of steps. @returns the log of each page, in order */
 export async function recordedWalk(seed: number, length: number): Promise<readonly Log[]> {
   const world = new World(seed);
   const logs: Log[] = [];
@@ -50,6 +50,6 @@ export async function recordedWalk(seed: number, length: number): Promise<readon
   return logs;
 }
 
-/** The first difference between a log and its replay, or `null`. */
+/** Returns the first difference between a log and its replay, or `null`. */
 export const partingOf = (log: Log): Divergence | null =>
   replay(log, { machines: { checkout: checkoutMachine }, comparable: withoutPersonalData }).parted;

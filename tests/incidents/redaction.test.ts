@@ -28,7 +28,7 @@ const planted = {
   token: 'eyJhbGciOiJkaXIifQ..planted.token',
 } as const;
 const plants = Object.values(planted);
-/** All spellings, such as the E.164 phone number and the lower-case e-mail address. */
+/** All spellings of the planted data, such as the E.164 phone number and the lower-case e-mail address. */
 const traces = [...plants, '77889901', 'Planté', 'plante@', 'du Secret', 'Zx91', 'planted.token'];
 
 const tracesIn = (value: unknown): readonly string[] => {
@@ -41,7 +41,7 @@ const samples = models.flatMap(({ model }) =>
   scenesOf(model).flatMap(({ events, inputs = [] }): readonly unknown[] => [events, inputs].flat()),
 );
 
-/** Replaces each text with the planted value, except words of the charts. */
+/** Replaces each text in a value with the planted secret, except words of the charts. */
 function withPlant(value: unknown, plant: string, name = ''): unknown {
   if (typeof value === 'string') return name === 'type' || isPlainWord(name, value) ? value : plant;
   if (typeof value !== 'object' || value === null || 'sessionId' in value) return value;
@@ -73,7 +73,7 @@ test('redacts numbers, field names, lists, errors and nested values', () => {
   expect(redacted).toMatchObject({ last4: 0, nbMeals: 10 });
 });
 
-/** Ports that return planted values only. */
+/** Creates mocked ports that return planted secrets only. */
 function plantedPorts(): FakePorts {
   const ports = fakePorts();
   ports.searchAddress.mockImplementation(async () => [

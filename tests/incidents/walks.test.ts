@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partingOf, recordedWalk } from './recordedWalk.ts';
 
-/** More walks: `WALKS=1000 STEPS=1000 npx vitest run tests/incidents/walks.test.ts`. */
+/** Number of random walks. For more: `WALKS=1000 STEPS=1000 npx vitest run tests/incidents/walks.test.ts`. */
 const walks = Number(process.env['WALKS'] ?? 25);
 const steps = Number(process.env['STEPS'] ?? 400);
 const seeds = Array.from({ length: walks }, (_, index) => index + 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { fakePorts, settle, startCheckout } from '#tests/support/checkout.ts';
 
-/** Opens the form. `typeLine` sends the same events as the address field. */
+/** Opens the order form. `typeLine` sends the same events as the address field. */
 function openForm() {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);
@@ -15,12 +15,12 @@ function openForm() {
       checkout.send({ type: 'address.typed', text, group });
     },
     leaveLine: (group: AddressGroup = 'address') => checkout.send({ type: 'address.left', group }),
-    /** Values of line 1, postal code and city. */
+    /** Returns the values of line 1, postal code and city. */
     addressValues: (group: AddressGroup = 'address') =>
       (['line1', 'postalCode', 'city'] as const).map(
         (name) => checkout.getSnapshot().context.fields[`${group}.${name}`],
       ),
-    /** Ends the typing pause and waits for the response. */
+    /** Ends the delay after typing and waits for the response of the address search. */
     awaitResponse: async () => {
       clock.increment(200);
       await settle();

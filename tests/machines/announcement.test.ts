@@ -14,7 +14,7 @@ test.each([
   ['pay', 'Paiement.'],
   [{ pay: { card: 'requesting' } }, 'La banque répond.'],
   [{ pay: { card: 'idle' } }, 'Paiement.'],
-  // Parallel regions are announced in order. A region without text is skipped.
+  // Screen readers receive parallel regions in order. A region without text is skipped.
   [{ pay: { card: 'requesting', voucher: 'requesting' } }, 'La banque répond. Swile répond.'],
   [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
   [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],

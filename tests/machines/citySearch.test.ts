@@ -3,7 +3,7 @@ import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { fakePorts, lost, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 
-/** Opens the form and exposes its address after edits. */
+/** Opens the order form and returns functions to edit and read its address. */
 function openForm(ports = fakePorts()) {
   const { checkout, clock } = startCheckout(ports);
   checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -12,7 +12,7 @@ function openForm(ports = fakePorts()) {
     checkout,
     ports,
     edit,
-    /** Ends the typing pause and waits for the response. */
+    /** Ends the delay after typing and waits for the response of the city search. */
     awaitResponse: async () => {
       clock.increment(200);
       await settle();
@@ -96,7 +96,7 @@ describe('postal code', () => {
   });
 });
 
-/** The city is Lyon, but the postal code is in Paris. */
+/** Opens a form with the city of Lyon and a postal code of Paris. */
 async function openDoubtfulForm() {
   const form = openForm();
   form.ports.searchCities.mockResolvedValue(['Paris']);

@@ -2,7 +2,10 @@ import { createActor, fromCallback } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
 
-/** Starts the consent machine. `since` returns the starts and stops of dialog and analytics since its last call. */
+/**
+ * Starts the consent machine.
+ * `since` returns the starts and stops of dialog and analytics since its last call.
+ */
 function visit(input: Partial<ConsentInput> = {}) {
   const happened: string[] = [];
   let answer: ((report: ConsentReport) => void) | null = null;

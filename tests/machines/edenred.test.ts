@@ -16,7 +16,10 @@ const renewed: EdenredPayment = { access: 'access_renewed', refresh: 'refresh_re
 const stored: EdenredPayment = { access: 'access_stored', refresh: 'refresh_stored' };
 const code = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
 
-/** Starts the machine alone. By default Edenred accepts the code and returns a balance of 100 €. */
+/**
+ * Starts the Edenred machine without a checkout.
+ * By default, Edenred accepts the code and returns a balance of 100 €.
+ */
 function prepare() {
   const ports = {
     exchangeCode: vi.fn<(input: { code: string; state: string }) => Promise<ExchangeCodeOutcome>>(() =>

@@ -35,7 +35,7 @@ describe('pending order', () => {
     clock.increment(1);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
     await settle();
-    // Without a retry delay from the server, the default of 5 s applies.
+    // The server sends no retry delay, so the default of 5 s applies.
     clock.increment(5000);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(3);
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -76,7 +76,7 @@ describe('pending order', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       account: { problem: 'La date n’est plus possible.' },
-      // A reload requests the order of this intent again.
+      // With the stored intent id, a reload requests the order again.
       pending: { intentId: expect.any(String) },
     });
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);

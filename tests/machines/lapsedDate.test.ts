@@ -107,7 +107,10 @@ describe('delivery check before the charge', () => {
   });
 });
 
-/** Submits the form before the dates have loaded, which clears the notice. Then another date loads. */
+/**
+ * Submits the form before the dates have loaded, which clears the notice about a lapsed date.
+ * Then another date loads.
+ */
 async function submitBeforeDatesLoad(
   checkout: Checkout,
   ports: FakePorts,

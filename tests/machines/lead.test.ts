@@ -27,7 +27,7 @@ describe('lead form', () => {
     expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
     expect(ports.postCustomer).not.toHaveBeenCalled();
     const [request] = ports.createIntent.mock.calls[0] ?? [];
-    // Ten meals at 79,90 €, free delivery in the default slot, 30 € discount on the first box.
+    // Ten meals at 79,90 €, delivered free in the default slot, with 30 € off the first box.
     expect(request).toMatchObject({ charge: { total: 4990, method: 'PAYMENT_METHOD_CB' } });
     expect(Object.keys(request?.form ?? {}).toSorted()).toEqual(['customer', 'mealBox', 'promo']);
     expect(request?.form.customer).toMatchObject({ email, phoneNumber: '+33612345678' });

@@ -16,7 +16,10 @@ import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 
 const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
-/** The response to the confirmation is lost, and reading the intent fails too. */
+/**
+ * Starts a card payment without a known outcome.
+ * Stripe's response to the confirmation is lost, and reading the intent fails too.
+ */
 async function startUncertainPayment(ports: FakePorts) {
   ports.confirmIntent.mockImplementation(lost);
   ports.readIntent.mockImplementation(lost);
@@ -133,7 +136,7 @@ describe('payment that differs from the agreement', () => {
     expect(cardOf(checkout).getSnapshot().value).toEqual({ confirmation: 'mismatched' });
     clock.increment(5000);
     await settle();
-    // The server has not received Stripe's result yet, so `unpaid` does not count.
+    // The server may not have Stripe's result yet, so its response `unpaid` is not final.
     expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     clock.increment(5000);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));

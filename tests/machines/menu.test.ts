@@ -23,7 +23,10 @@ interface MenuRequest {
   fail(): Promise<void>;
 }
 
-/** Starts the menu. The test resolves each request to the main backend. `menus`: weeks already loaded by the page. */
+/**
+ * Starts the menu machine. The test resolves each request to the main backend.
+ * @param menus weeks that the page has already loaded
+ */
 function open(menus: MenuInput['menus'] = {}, offered: MenuInput['tags'] = tags) {
   const requests: MenuRequest[] = [];
   const clock = new SimulatedClock();
@@ -156,7 +159,7 @@ describe('filters', () => {
     expect(names()).toEqual(['chili']);
     toggle('tag_sans_porc');
     expect(names()).toEqual(['chili']);
-    // Ignored, because no meal of the week would remain.
+    // The filter is ignored, because no meal of the week would remain.
     toggle('tag_vegetal');
     expect(names()).toEqual(['chili']);
   });

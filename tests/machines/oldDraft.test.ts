@@ -86,7 +86,7 @@ describe('data wipe', () => {
     expect(snapshot).not.toContain(promo.code);
     expect(snapshot).not.toContain('_secret');
 
-    // The page is about to reload, so later edits must not be stored.
+    // The page is about to reload, so the checkout must not store later edits.
     checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
     await settle();
     expect(ports.writeDraft).toHaveBeenCalledTimes(written);

@@ -35,7 +35,7 @@ describe('card', () => {
   });
 });
 
-/** The card form is mounted and has not reported anything yet. */
+/** Opens the payment screen with a mounted card form that has not reported anything yet. */
 async function withFormMounted() {
   const started = startCheckout(fakePorts());
   await goToPayment(started.checkout);
@@ -95,7 +95,7 @@ test('lists the blockers after a blocked press until the customer fixes them @R4
   expect(listedBlockers()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
   checkout.send({ type: 'card.completed', isComplete: true });
   expect(listedBlockers()).toEqual(['termsAreNotAccepted']);
-  // An incomplete number is not marked again while the customer edits it.
+  // While the customer edits an incomplete card number, the field is not marked again.
   checkout.send({ type: 'card.completed', isComplete: false });
   expect(listedBlockers()).toEqual(['termsAreNotAccepted']);
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { expect, test } from 'vitest';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 
-/** Reports of child machines that the root stores. */
+/** Reports of child machines that the root machine stores. */
 const childReports = ['account.changed', 'delivery.changed', 'voucher.changed', 'voucher.verified'];
 
 const statesIn = (node: AnyStateNode): readonly AnyStateNode[] => [

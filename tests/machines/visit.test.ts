@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { visitMachine, type OpeningReport, type ShopperEventSent } from '#machines/visit/visit.machine.ts';
 
-/** Starts a visit. The test decides when its checkout opens or fails. */
+/** Starts the visit machine. The test decides when its checkout opens or fails. */
 function startVisit({ isExpected = false } = {}) {
   const delivered: ShopperEvent[] = [];
   const openings: ((report: OpeningReport) => void)[] = [];
@@ -35,17 +35,17 @@ function startVisit({ isExpected = false } = {}) {
     actor,
     clock,
     delivered,
-    /** Number of attempts to load the checkout. */
+    /** Returns how often the page has tried to load the checkout. */
     attempts: () => openings.length,
     closed: () => closed,
     reloads,
-    /** The reload fails, so the page stays. */
+    /** Makes the page's reload fail, so the visitor stays on the page. */
     stay: async () => {
       pages.at(-1)?.reject(new TypeError('Failed to fetch'));
       await Promise.resolve();
       await Promise.resolve();
     },
-    /** Sends a report of the last attempt, or of the given one. */
+    /** Sends a report of the given attempt to load the checkout, by default the last one. */
     report: (type: OpeningReport['type'], attempt = openings.length) => openings[attempt - 1]?.({ type }),
     sendToCheckout: (event: ShopperEvent) => actor.send({ type: 'shopperEvent.sent', event }),
   };
@@ -86,7 +86,7 @@ describe('checkout code', () => {
     expect(closed()).toBe(1);
     actor.send({ type: 'checkout.retried' });
     expect(attempts()).toBe(2);
-    // A late report of the first attempt is ignored.
+    // The machine ignores a late report of the first attempt to load.
     report('checkout.opened', 1);
     expect(delivered).toEqual([]);
     report('checkout.opened', 2);
@@ -199,7 +199,7 @@ test('delivers all events once and in order, whatever failures occur', () => {
         approach: () => actor.send({ type: 'order.approached' }),
         retry: () => actor.send({ type: 'checkout.retried' }),
         opened: () => report('checkout.opened'),
-        // An open checkout does not become unreachable.
+        // This report is possible only before the checkout opens.
         unreachable: () => delivered.length === 0 && report('checkout.unreachable'),
         wait: () => clock.increment(20_000),
       };

@@ -26,7 +26,7 @@ describe.each(pages)('$file', ({ file, entry, hydrates, structured = [] }) => {
   const document = contentOf(file);
 
   test('renders exactly one heading without JavaScript', () => {
-    // Step pages have a second title for browsers without JavaScript.
+    // Pages of a step have a second title for browsers without JavaScript.
     const withScript = document.replaceAll(/<(noscript|template)\b.*?<\/\1>/gs, '');
     expect(all(withScript, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
     expect(document).not.toContain('<!--$?-->');

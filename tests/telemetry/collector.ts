@@ -56,7 +56,7 @@ const metricsSchema = z.object({
   ),
 });
 
-/** Starts a collector for OTLP exports in JSON. */
+/** Starts a stub collector for OpenTelemetry exports in JSON. */
 export async function openCollector() {
   const bodies: { path: string; type: string; body: string }[] = [];
   const binding = await bind(0);
@@ -69,12 +69,12 @@ export async function openCollector() {
   });
   const sentTo = (path: string): unknown[] =>
     bodies
-      // The engine sends its own telemetry in another format.
+      // Excludes Restate's own telemetry, which has another format.
       .filter((sent) => sent.path === path && sent.type === 'application/json')
       .map(({ body }): unknown => JSON.parse(body));
   return {
     endpoint: `http://127.0.0.1:${binding.port}`,
-    /** All received bodies as text. */
+    /** Returns all received bodies as text. */
     text: () => bodies.map(({ body }) => body).join('\n'),
     spans: (): readonly Span[] =>
       sentTo('/v1/traces').flatMap((sent) =>
@@ -82,7 +82,7 @@ export async function openCollector() {
           .parse(sent)
           .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
       ),
-    /** Latest values of a metric. */
+    /** Returns the latest values of a metric. */
     figures: (name: string) =>
       sentTo('/v1/metrics')
         .flatMap((sent) =>

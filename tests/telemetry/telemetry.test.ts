@@ -13,13 +13,13 @@ let collector: Awaited<ReturnType<typeof openCollector>>;
 let paid: Intent;
 let cookie = '';
 
-/** Simulates a finalized order, a closed page, a declined card, journey counts and a forged webhook. */
+/** Simulates visits: a finalized order, a closed page, a declined card, counts and a forged webhook. */
 async function simulateVisits(shop: TestShop): Promise<void> {
   const shopper = visitTo(shop, { traceparent: `00-${paymentTrace}-b7ad6b7169203331-01` });
   const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));
   cookie = headers.getSetCookie().join().split(';', 1).join().split('=').slice(1).join();
   paid = await shopper.intent(intentRequestOf({ email }));
-  // An earlier webhook would start the order in its own trace.
+  // The webhook is held back, because it would start the order in a trace of its own.
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   await shop.pay(paid);
   expect(await shopper.post('/api/finalizeOrder', { intentId: paid.id })).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ afterAll(() => collector.close());
 
 const spansOf = (traceId: string) => collector.spans().filter((span) => span.traceId === traceId);
 const namesOf = (traceId: string) => spansOf(traceId).map(({ name }) => name);
-/** Requests of a trace, each with its parent span. */
+/** Returns the requests of a trace, each with its parent span. */
 const callsOf = (traceId: string) =>
   spansOf(traceId).flatMap(({ attributes, parentSpanId }) =>
     attributes['url.path'] === undefined

@@ -21,7 +21,7 @@ const edit = async (name: string, before: string, after: string): Promise<void> 
   await writeFile(file, text.replace(before, after));
 };
 
-/** Commits the shop's charts, then changes two delays and removes an entry action. */
+/** Commits the shop's charts in a repository, then changes two delays and removes an entry action. */
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'against-'));
   await symlink(resolve('node_modules'), join(home, 'node_modules'));
@@ -53,9 +53,9 @@ test('describes each changed machine in sentences and draws its changed sheets',
     '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : passage à « Vérification impossible » (signaler : pas de réduction, code non vérifié).',
   ]);
   const pages = pagesOf(await readDrawing());
-  // The promo chart, and its actions at each event.
+  // Two sheets: the promo chart, and its actions at each event.
   expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(2);
-  // Plus the sheet of the discovery offer, to which a sentence refers.
+  // A third sheet shows the discovery offer, to which a sentence refers.
   expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(3);
 });
 
@@ -71,7 +71,7 @@ test('draws only the changed sheets of a large machine, each within A4', async (
   const tallest: Readonly<Record<string, number>> = { '1122.5': 793.7, '793.7': 1122.5 };
   for (const [, width = '', height] of papers)
     expect(Number(height)).toBeLessThanOrEqual(tallest[width] ?? 0);
-  // A single sheet has no reference to a next one.
+  // If the drawing is one sheet, it refers to no next sheet.
   expect(svg).not.toContain('suivante');
 });
 

@@ -61,7 +61,7 @@ interface Outcome {
   readonly problems: readonly string[];
 }
 
-/** Runs a command in the temporary project, as npm does. */
+/** Runs a command in a temporary project, as npm does. */
 const run = (command: string, ...options: string[]): Promise<Outcome> =>
   new Promise((settle) => {
     const file = resolve(`tools/${command}.ts`);
@@ -171,7 +171,7 @@ test('releases a chart with its snapshots and rejects incompatible changes', slo
   const corpus = await readFile(join(home, released, 'snapshots.json'), 'utf8');
   expect(Object.keys(JSON.parse(corpus))).toEqual(['lamp.off', 'lamp.on']);
 
-  // Comments of a released chart may change, its behaviour may not.
+  // Comments of a released chart may change, but its behaviour must not.
   await write('machines/lamp/lamp.machine.ts', `// A lamp.\n${versioned}`);
   expect(await run('release', '--ready')).toMatchObject({ code: 0, problems: [] });
   const changed = versioned.replace("on: { switched: { target: 'off' } }", 'on: {}');

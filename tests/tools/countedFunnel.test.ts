@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
-/** Draws the funnel of a log. Returns its table and its SVG. */
+/** Draws the funnel of the visits in a log. Returns its table and its SVG. */
 async function drawFunnel(log: string, into: string) {
   const file = join(folder, `${into}.log`);
   await writeFile(file, log);
@@ -44,7 +44,7 @@ async function drawFunnel(log: string, into: string) {
   return { table: plain(table ?? ''), rows: plain(table ?? '').split('\n'), svg: svg ?? '' };
 }
 
-/** Runs a visit and stores its counts in the sandbox. */
+/** Runs a visit and stores its analytics counts in the sandbox. */
 async function recordVisit(
   prepare: (ports: FakePorts) => void,
   act: (checkout: Checkout, pass: (seconds: number) => void) => Promise<void>,
@@ -115,7 +115,7 @@ test('shows counts, stays and rejections at each place, including the payment st
     '| Paiement préparé, le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
   );
   expect(table).not.toContain('Inutilisables');
-  // A place with several states is drawn under the last of them.
+  // If one row of the funnel stands for several states, it is drawn under the last state.
   expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
   expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
 });

@@ -23,7 +23,7 @@ const drawingsIn = (region: Region): Region['drawings'] =>
 const arrowsIn = (region: Region): Arrow[] =>
   drawingsIn(region).flatMap(({ graph }) => [...graph.arrows.values()].map(({ arrow }) => arrow));
 
-/** Sheets of a state without its map, which shows no conditions. */
+/** Returns the sheets of a chart region except its overview map, which shows no conditions. */
 const conditionSheetsIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
   drawings.filter(({ frame }) => frame.isMap !== true);
 
@@ -36,9 +36,9 @@ const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
   detail: 'conditions',
   part: new Set([...(frame.part ?? []), ...part]),
 });
-/** All states of a map on one sheet with conditions. */
+/** Options to draw all states of an overview map on one sheet with conditions. */
 const fullFrameOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, detail: 'conditions' });
-/** `true` if the sheet has one collapsed state, whose conditions are on its own sheets. */
+/** `true` if the sheet has one collapsed state, whose conditions are on other sheets. */
 const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
 
@@ -162,7 +162,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
         Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
       );
       const total = heights.reduce((sum, height) => sum + height, 0);
-      // Entries of one event stay together, so a column may be this much higher.
+      // Entries of one event stay in one column, so a column may exceed a third of the height by this much.
       expect([name, Math.max(...heights) < total / 3 + 16 * 18]).toEqual([name, true]);
     }
   });
@@ -220,7 +220,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     const isIn = (id: string, tag: string): boolean =>
       statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
     const expected = statesIn(chart).map(({ id, invokes }) => {
-      // Actors that the whole chart invokes do not make its frame a waiting state.
+      // Actors invoked by the whole chart do not make its frame a waiting state.
       const works = isIn(id, 'busy') || (id !== chart.id && invokes.some(({ isMachine }) => !isMachine));
       return [id, isIn(id, 'problem') ? 'problem' : works ? 'working' : 'white'];
     });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const drawFunnel = (file: string, into: string) =>
   run(process.execPath, ['tools/diagrams.ts', '--funnel', file, '--folder', join(folder, into)]);
 
-/** Returns the analytics records of a visit. */
+/** Returns the analytics records of one visit. */
 async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['checkout']) => Promise<void>) {
   const records: AnalyticsRecord[] = [];
   const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
@@ -45,7 +45,7 @@ async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['che
   });
   checkout.subscribe(look);
   look();
-  // The visitor sees home before ordering.
+  // The visitor sees the home page before the order starts.
   await Promise.resolve();
   await visit(checkout);
   checkout.stop();
@@ -106,7 +106,7 @@ test('exports sandbox counts without e-mails and draws them on the journey', slo
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
-/** Visitors who all leave after the same screens. */
+/** Creates analytics records of visitors who all leave after the same screens. */
 const visitors = (count: number, ...screens: readonly string[]): unknown[] =>
   Array.from({ length: count }, (_, index) =>
     screens.map((toStep, at) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Rows of the glossary's tables, as cells. */
+/** Rows of the tables in `docs/glossary.md`, as cells. */
 const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Word |'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { runScript } from '#tests/support/command.ts';
 
-/** Starts a server that has only the inspector's page. */
+/** Starts a server that has only the page of the state inspector. */
 async function openShop(): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/inspecteur' ? 200 : 404).end();

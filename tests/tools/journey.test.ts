@@ -9,7 +9,7 @@ import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 const subjects = await discoverMachines();
 const charts = subjects.map(({ machine }) => chartOf(machine));
 const svg = drawJourney(charts);
-/** Text of a drawing, with wrapped lines joined. */
+/** Returns the text of an SVG drawing, with wrapped lines joined. */
 const textOf = (drawing: string): string =>
   [...drawing.matchAll(/<text[^>]*>([^<]*)/g)]
     .map(([, text = '']) => text)
@@ -27,7 +27,7 @@ const withTransitions = (state: ChartState, change: Change): ChartState => ({
 });
 const changed = (change: Change): ChartState[] => charts.map((chart) => withTransitions(chart, change));
 
-/** Returns the drawing without one transition, or the error. */
+/** Returns the drawing of a chart without one transition, or the error. */
 const drawingWithout = (name: string): string => {
   try {
     return drawJourney(changed((one) => (one.name === name ? [] : [one])));
@@ -146,7 +146,7 @@ test('throws for a new limit that is neither counted nor excluded', () => {
   );
 });
 
-/** Parses a written duration such as "3 min 37 s" or "120 h 10 min" into seconds. */
+/** Converts a written duration such as "3 min 37 s" or "120 h 10 min" to seconds. */
 const secondsOf = (written: string): number =>
   [...written.matchAll(/(\d+)\s(h|min|s)\b/g)].reduce(
     (sum, [, figure, unit = '']) => sum + Number(figure) * ({ h: 3600, min: 60 }[unit] ?? 1),

@@ -18,17 +18,20 @@ const folders = new Set(
 );
 const pages = filesOf('*.md').map((page) => ({
   page,
-  // Code blocks contain examples.
+  // Removes code blocks, because they contain example links.
   text: readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, ''),
 }));
 
-/** Decisions describe the code of their date, and packages name files of their users. */
+/**
+ * Excludes decisions, which describe the code of their date.
+ * Excludes packages, which name files of their users.
+ */
 const ofToday = pages.filter(({ page }) => !/^(?:docs\/decisions\/\d|packages\/)/.test(page));
 
-/** Ignored folders, filled by `npm run atlas` and `npm run pictures`. */
+/** Folders that git ignores. `npm run atlas` and `npm run pictures` fill them. */
 const built = /^docs\/(?:atlas|pictures)\//;
 
-/** Slug of a heading, as on GitHub. */
+/** Returns the link anchor of a heading, as GitHub creates it. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -7,17 +7,17 @@ import { sheetsOf } from 'xstate-workbench/diagram/sheets';
 import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
-/** Number of mutations per kind and machine. A larger sample finds nothing more. */
+/** Number of mutations per kind and machine. Larger samples found nothing more. */
 const sample = Number(process.env['DEFECTS'] ?? 3);
 
 const subjects = await discoverMachines();
 
-/** Content of a chart's drawings, before ELK lays them out. */
+/** Returns the content of a chart's drawings, before the layout by ELK. */
 function contentOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
   const { boxes, arrows } = createGraph({ chart, frame: { ...frame, detail: 'conditions' }, words });
-  // Of a state itself, only its class and its tooltip are drawn.
+  // Drawings show only the tags and the text of a state itself.
   const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
   const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];
   return JSON.stringify(written, (key, value: unknown) => (key === 'state' ? undefined : value));

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the command on a file with this content. Returns its exit code and output. */
+/**
+ * Writes the content to a log file and runs the replay command on it.
+ * Returns the command's exit code and output.
+ */
 async function replay(content: unknown, ...options: readonly string[]) {
   const file = join(folder, 'log.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -27,7 +30,7 @@ async function replay(content: unknown, ...options: readonly string[]) {
   return { code, output: (stdout + stderr).replaceAll(/[\u00a0\u202f]/g, ' ') };
 }
 
-/** The log of another visitor, with an invalid e-mail address. */
+/** Returns the log with another visitor's e-mail address, which is invalid. */
 const withAnother = (recorded: Log): unknown =>
   JSON.parse(JSON.stringify(recorded).replaceAll(/"customer.email":"[^"]*"/g, '"customer.email":"faux"'));
 

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { findRuleFaults, updateRulesPage } from '#tests/support/rules.ts';
 
-/** Excluded, because its samples contain ids that are not rules. */
+/** This test file is excluded, because its samples contain ids that are not rules. */
 const own = 'tests/tools/rules.test.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '.data/**', own];
 

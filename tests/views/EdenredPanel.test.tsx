@@ -6,7 +6,7 @@ import { choose, panelOf, saidAt } from './vouchers.tsx';
 
 const edenred = 'PAYMENT_METHOD_EDENRED';
 
-/** Opens the payment screen with Edenred, after a sign-in or with stored tokens. */
+/** Opens the payment screen with Edenred chosen, after a sign-in or with stored tokens. */
 async function arriveWith(
   arrival: { returned?: SignInReturn; edenred?: typeof sealedTokens },
   ports = fakePorts(),

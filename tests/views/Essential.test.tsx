@@ -5,7 +5,7 @@ import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { fakePorts, settle, untilPayable } from '#tests/support/checkout.ts';
 import { choose, saidAt } from './vouchers.tsx';
 
-/** Sentence next to the pay button, for a box of ten meals. */
+/** Returns the sentence next to the pay button, for a box of ten meals. */
 async function sentenceOf(promo: Promo | null, method: PaymentMethod = 'PAYMENT_METHOD_CB'): Promise<string> {
   const ports = fakePorts();
   const checkout = await choose(method, ports);
@@ -20,7 +20,7 @@ async function sentenceOf(promo: Promo | null, method: PaymentMethod = 'PAYMENT_
   return saidAt(checkout).match(/Ce bouton vaut commande.*?en tout\./)?.[0] ?? '';
 }
 
-/** Amounts of the sentence in cents, discounts as negative numbers. The last one is the total. */
+/** Returns the amounts in the sentence in cents, with negative discounts. The last amount is the total. */
 const amountsIn = (sentence: string): readonly number[] =>
   [...sentence.matchAll(/(−?)(\d+),(\d\d) €( offerts)?/g)].map(
     ([, minus, euros, cents, offered]) => Number(`${euros}${cents}`) * (minus || offered ? -1 : 1),

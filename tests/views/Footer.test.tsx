@@ -25,7 +25,7 @@ test('shows no commitment, and offer terms only with a discovery promo @R1.6 @R1
   const withoutOffer = wordsOf(show(Footer, { storefront: { promo: null } }));
   expect(withoutOffer).toContain(flexibility);
   expect(withoutOffer).not.toContain('Offre découverte');
-  // The offer applies by default.
+  // By default the discovery offer applies, so the footer shows its conditions.
   expect(wordsOf(show(Footer))).toContain(conditions);
 });
 

@@ -8,7 +8,7 @@ import { pending } from '#tests/support/checkout.ts';
 import { wordsOf } from './render.tsx';
 import { show, wholePage } from './storefront.tsx';
 
-/** The home page as prerendered, including lazy sections. */
+/** Returns the home page as the build prerenders it, including lazy sections. */
 const prerenderedHome = (): Promise<string> => wholePage(HomeScreen, createVisit(pending));
 
 describe('sections of the home page', () => {

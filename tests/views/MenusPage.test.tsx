@@ -4,7 +4,7 @@ import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';
 
-/** The page without its `noscript` parts. */
+/** Returns the page's HTML without its `noscript` parts. */
 const withoutNoscript = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 const cards = (html: string): string[] =>
   [...withoutNoscript(html).matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card));
@@ -118,7 +118,7 @@ describe('dishes of a week', () => {
   });
 
   test('shows a message if no dish matches the filters', async () => {
-    // The filters are chosen before their week has loaded.
+    // The visitor sets filters before the meals of the week have loaded.
     const { promise, resolve } = Promise.withResolvers<WeekMenu>();
     const menu = startMenu(() => promise);
     menu.send({ type: 'menu.requested', week: null, meal: null });

@@ -15,7 +15,7 @@ import { email } from '#tests/support/samples.ts';
 import { render } from './render.tsx';
 import { choose, saidAt } from './vouchers.tsx';
 
-/** Tags of the payment method radios. */
+/** Returns the HTML tags of the radio buttons for payment methods. */
 const radiosIn = (html: string): readonly string[] => html.match(/<input[^>]*name="method"[^>]*>/g) ?? [];
 const indexIn = (html: string, text: string): number => {
   const place = html.indexOf(text);

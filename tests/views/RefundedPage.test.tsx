@@ -16,7 +16,7 @@ import {
 import { draft, now, pendingPayment } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-/** Text of the page after a reload with a pending order that is then refunded. */
+/** Returns the text of the page after a reload with a pending order that is then refunded. */
 async function textAfterReload(
   pending: NonNullable<Draft['pending']>,
   message: string,

@@ -14,7 +14,10 @@ import {
 import { charge, intentFor, receiptOf } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-/** @param isoDate delivery date instead of the first offered one */
+/**
+ * Pays an order and opens the success screen.
+ * @param isoDate delivery date, by default the first offered one
+ */
 async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
   const { checkout } = startCheckout(ports);
   await goToForm(checkout);

@@ -9,7 +9,7 @@ import { choose, saidAt } from './vouchers.tsx';
 
 const swile = 'PAYMENT_METHOD_SWILE';
 
-/** Ten meals at 85,89 € paid with Swile, with a discount in euros. */
+/** Chooses Swile for ten meals at 85,89 €, minus a discount in euros. */
 async function chooseWith(euros: number, ports = fakePorts()): Promise<Checkout> {
   const checkout = await choose(swile, ports);
   checkout.send({ type: 'wallet.requested' });
@@ -25,7 +25,7 @@ async function chooseWith(euros: number, ports = fakePorts()): Promise<Checkout>
   return checkout;
 }
 
-/** Text of the payment plan, up to the end of its table. */
+/** Returns the text of the payment plan, up to the end of its table. */
 const planOf = (checkout: Checkout): string =>
   wordsOf(render(checkout, PaymentScreen).match(/<h2 id="tender".*?<\/table>/s)?.[0] ?? '');
 

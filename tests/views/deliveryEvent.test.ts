@@ -14,7 +14,7 @@ test('writes delivery time, address and reference into the calendar event', asyn
   const event = deliveryCalendarOf(context) ?? '';
   const reference = referenceOf(intentFor(charge).id);
   for (const line of event.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  // A line over 75 bytes continues on the next one, after a space.
+  // In a calendar file, a line over 75 bytes continues on the next line after a space.
   const lines = event.replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -47,7 +47,7 @@ test('folds calendar lines at 75 bytes without splitting characters', async () =
       deliveryCalendarOf({ ...context, fields: { ...context.fields, 'address.line1': line1 } }) ?? '';
     const lines = event.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    // A character split across two lines would decode to another one.
+    // If a line break had split a character, the decoded line would differ.
     expect(lines.map((line) => Buffer.from(line).toString())).toEqual(lines);
     expect(event.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(
       `LOCATION:${line1}, 75011 Paris\r\n`,

@@ -10,7 +10,7 @@ test.each([
   ['marie@gmial.con', 'marie@gmail.com'],
   ['marie@hotmail.con', 'marie@hotmail.com'],
   ['marie@gmail.com', null],
-  // No suggestion, because no common address is similar enough.
+  // E-mail domains without a suggestion, because no common domain is similar enough.
   ['marie@gmail.fr', null],
   ['marie@atelier.con', null],
   ['marie@free.fr', null],

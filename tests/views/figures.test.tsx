@@ -17,7 +17,7 @@ import type { Storefront } from '#src/visit/storefront.ts';
 import { wordsOf } from './render.tsx';
 import { visitShowing, wholePage } from './storefront.tsx';
 
-/** All valid amounts for a box size, with and without the offer. */
+/** Returns all amounts that a page may show for a box size, with and without the offer. */
 function validAmountsFor(nbMeals: number): readonly Cents[] {
   const { boxes, sumOfDiscounts, firstBoxTotal, pricePerMeal } = offerOf(nbMeals);
   const baskets = slots.flatMap((slot) => [
@@ -38,7 +38,7 @@ function validAmountsFor(nbMeals: number): readonly Cents[] {
   ];
 }
 
-/** The page may show `85,00 €` as `85 €`, and the landing page's label as `85€`. */
+/** Returns the spellings of an amount: pages may show `85,00 €` as `85 €`, the landing page as `85€`. */
 const spellingsOf = (cents: Cents): readonly string[] => {
   const formatted = formatEuros(cents).replaceAll(/\s/g, '');
   return [formatted, formatted.replace(',00', '')];
@@ -79,19 +79,19 @@ test.each(views)('shows only amounts from the price list on the %s @R1.8', async
     const figures = amountsIn(wordsOf(await wholePage(View, visitShowing(storefront))));
     expect(figures.length).toBeGreaterThan(0);
     const chosen = storefront.nbMeals ?? 10;
-    // The chosen size, plus the smallest and the largest one, which the page also mentions.
+    // Pages mention the chosen box size, the smallest and the largest one.
     const sizes = View === views[6]?.[1] ? offeredSizes : [chosen, 4, 16];
     const validAmounts = new Set([
       ...sizes.flatMap(validAmountsFor).flatMap(spellingsOf),
       ...slots.map(priceOfDelivery).flatMap(spellingsOf),
-      // Voucher limits per day (law) and per order (card provider).
+      // Voucher limits: 25 € per day by law, 75 € per order by the card provider.
       ...[2500, 7500].flatMap(spellingsOf),
     ]);
     expect(figures.filter((figure) => !validAmounts.has(figure))).toEqual([]);
   }
 });
 
-/** Excludes the landing page, which has the owner's label, and the terms, which list all sizes. */
+/** Excludes the landing page, whose texts the owner writes, and the terms, which list all sizes. */
 const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
 
 test.each(withSizes)(

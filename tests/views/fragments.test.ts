@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
-/** `true` for JSX elements: direct, conditional or in a list, and `children`, which the compiler checks. */
+/** `true` for JSX elements: direct, conditional or in a list. Also for `children`, which the compiler checks. */
 function isElement(node: ESTree.Expression): boolean {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
   if (node.type === 'Identifier') return node.name === 'children';
@@ -23,7 +23,10 @@ function isText(child: ESTree.JSXChild): boolean {
   return !isElement(child.expression);
 }
 
-/** Text inside fragments of a file. The compiler only checks children of elements (src/ui/jsx-runtime.d.ts). */
+/**
+ * Returns the texts inside JSX fragments of a file.
+ * The compiler only checks children of elements (src/ui/jsx-runtime.d.ts).
+ */
 function textsIn(file: string, source: string): readonly string[] {
   const texts: string[] = [];
   const visitor = new Visitor({

@@ -7,17 +7,17 @@ import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { NowContext } from '#src/visit/context.ts';
 import { show } from './storefront.tsx';
 
-/** A Saturday. The next box is in week 48. */
+/** A Saturday, so the next box is for week 48. */
 const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
 export type RunningMenu = ActorRefFrom<typeof menuMachine>;
 
-/** The sandbox's meals of a week. */
+/** Returns the sandbox's meals of a week. */
 export const mealsOf = (monday: string): WeekMenu => ({
   meals: productsOfWeek(monday).flatMap((product) => (product.type === 'Meal' ? [product] : [])),
 });
 
-/** Starts the menu with the sandbox's four weeks, without a network. */
+/** Starts the menu machine with the four weeks of the sandbox, without a network. */
 export function startMenu(
   findMeals: (monday: string) => WeekMenu | Promise<WeekMenu> = mealsOf,
 ): RunningMenu {
@@ -27,13 +27,13 @@ export function startMenu(
   }).start();
 }
 
-/** Waits until the request succeeds or fails. */
+/** Waits until the menu machine's request for meals succeeds or fails. */
 export const untilAnswered = async (menu: RunningMenu): Promise<RunningMenu> => {
   await waitFor(menu, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
   return menu;
 };
 
-/** Opens the menu, optionally with the week and dish of its URL. */
+/** Opens the menu machine, optionally with the week and dish of a URL. */
 export async function openMenu(
   { week = null, meal = null }: { week?: string | null; meal?: string | null } = {},
   findMeals?: Parameters<typeof startMenu>[0],
@@ -43,7 +43,7 @@ export async function openMenu(
   return untilAnswered(menu);
 }
 
-/** Renders the page. Without a menu, renders the prerendered page. */
+/** Renders the menu page. Without a menu machine, renders the prerendered page. */
 export const showMenu = (menu: RunningMenu | null): string => {
   const value =
     menu === null

@@ -7,7 +7,7 @@ interface Entry {
   readonly wasOpenedHere: boolean;
 }
 
-/** Browser history. `back` is asynchronous, `add` and `replace` are not. */
+/** Simulates the browser's history. `back` is asynchronous, `add` and `replace` are not. */
 class MemoryMenuAddress implements MenuUrlAdapter {
   #history: Entry[];
   #at = 0;
@@ -121,7 +121,7 @@ describe('dish in the URL', () => {
     await untilAnswered(menu);
     menu.send({ type: 'meal.opened', meal: dahl });
     menu.send({ type: 'meal.dismissed' });
-    // An event before the browser has gone back must not cause a second step back.
+    // If an event arrives before the browser has gone back, the page must not go back twice.
     menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
     await flushMicrotasks();
     expect(address.shown).toBe('?semaine=2026-W50');

@@ -11,7 +11,7 @@ import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { toStorefront } from '#src/visit/checkoutLoader.ts';
 import { pending } from '#tests/support/checkout.ts';
 
-/** A visit with an open checkout. */
+/** Creates a visit with an open checkout. */
 function visitOf(checkout: Checkout): Visit {
   const shown = toStorefront(checkout.getSnapshot(), null);
   return {
@@ -24,7 +24,7 @@ function visitOf(checkout: Checkout): Visit {
   };
 }
 
-/** Renders a screen of a checkout. The widgets of Stripe and PayGreen never load. */
+/** Renders a screen of a checkout to HTML. The widgets of Stripe and PayGreen never load. */
 export const render = (checkout: Checkout, Screen: ComponentType): string =>
   renderToStaticMarkup(
     <CheckoutActorContext value={checkout}>
@@ -40,7 +40,10 @@ export const render = (checkout: Checkout, Screen: ComponentType): string =>
     </CheckoutActorContext>,
   );
 
-/** Text of the markup with single spaces, without the report link below each error. */
+/**
+ * Returns the text of HTML with single spaces.
+ * Omits the link to the problem report below each error.
+ */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -48,7 +51,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Text of each live region, in reading order. */
+/** Returns the text of each live region (announced by screen readers), in reading order. */
 export const announcedIn = (html: string): readonly string[] =>
   [...html.matchAll(/<(output|\w+(?=[^>]* aria-live="polite"))[^>]*>(.*?)<\/\1>/g)].map(([, , inside = '']) =>
     wordsOf(inside),

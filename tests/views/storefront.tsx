@@ -6,13 +6,13 @@ import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { defaultStorefront, type Storefront } from '#src/visit/storefront.ts';
 
 interface Shown {
-  /** Differences from a visit at rest. */
+  /** Differences from the default storefront state. */
   readonly storefront?: Partial<Storefront>;
-  /** Settings of the build. */
+  /** Differences from the settings of the build. */
   readonly settings?: Partial<BrowserConfig>;
 }
 
-/** A visit at rest, with the given differences. */
+/** Creates a visit with the default storefront state, changed by the given differences. */
 export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
   const shown = { ...defaultStorefront, ...storefront };
   return {
@@ -23,7 +23,7 @@ export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
   };
 }
 
-/** Prerenders a page like the build, including lazy sections. */
+/** Prerenders a page as the build does, including lazy sections. */
 export async function wholePage(View: ComponentType, visit: Visit): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={visit}>
@@ -34,7 +34,7 @@ export async function wholePage(View: ComponentType, visit: Visit): Promise<stri
   return new Response(prelude).text();
 }
 
-/** Renders a view of the storefront without running machines. */
+/** Renders a view of the storefront to HTML without running machines. */
 export function show(View: ComponentType, { storefront, settings }: Shown = {}): string {
   const visit = visitShowing(storefront);
   const built = { ...config };

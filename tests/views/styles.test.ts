@@ -10,7 +10,7 @@ const sheets = await Array.fromAsync(glob('src/**/*.module.css'));
 const views = await Array.fromAsync(glob('src/**/*.{ts,tsx}'));
 const scripts = new Map(await Promise.all(views.map(async (path) => [path, await readText(path)] as const)));
 
-/** Class names of a style sheet that the views use. */
+/** Returns the class names of a style sheet that the views use. */
 function usedClassesOf(sheet: string): Set<string> {
   const names = new Set<string>();
   for (const [path, text] of scripts) {

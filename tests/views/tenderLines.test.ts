@@ -5,7 +5,7 @@ import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { tenderSumsText, tenderLinesOf, tenderWarning } from '#src/checkout/tender/tenderLines.ts';
 import { now } from '#tests/support/samples.ts';
 
-/** Tender of a total in cents, for a delivery in November 2026. */
+/** Returns the payment parts of a total in cents, for a delivery in November 2026. */
 const tenderFor = (total: number, method: PaymentMethod, deliveryIsoDate = '2026-11-24'): Tender =>
   tenderOf(
     {
@@ -16,7 +16,7 @@ const tenderFor = (total: number, method: PaymentMethod, deliveryIsoDate = '2026
     { deliveryIsoDate, now },
   );
 
-/** Parses `25,00 €` as 2500. */
+/** Returns the amounts in a sentence in cents, such as 2500 for `25,00 €`. */
 const centsIn = (sentence: string): readonly number[] =>
   [...sentence.matchAll(/(\d+),(\d\d)\u00a0€/g)].map(([, euros, cents]) => Number(`${euros}${cents}`));
 

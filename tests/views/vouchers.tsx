@@ -13,10 +13,10 @@ export async function choose(method: PaymentMethod, ports: FakePorts = fakePorts
   return checkout;
 }
 
-/** Text of the payment screen. */
+/** Returns the text of the payment screen. */
 export const saidAt = (checkout: Checkout): string => wordsOf(render(checkout, PaymentScreen));
 
-/** Text of the chosen method's panel. */
+/** Returns the text of the panel for the chosen voucher method. */
 export function panelOf(checkout: Checkout): string {
   const { method } = checkout.getSnapshot().context;
   if (!isVoucher(method)) throw new Error(`${method} has no panel`);

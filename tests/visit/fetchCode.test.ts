@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
 import { expectGivenUp } from '#tests/support/hanging.ts';
 
-/** Link in the page's head. The test decides whether it loads. */
+/** Stub of a link in the page's head. The test decides whether it loads. */
 class FakeLink extends EventTarget {
   rel = '';
   href = '';
   crossOrigin: string | null = null;
-  /** Dispatches the event. The page receives errors too, as in a browser's capture phase. */
+  /** Dispatches the event on the link. The page receives errors too, as in a browser's capture phase. */
   settle(type: 'load' | 'error'): void {
     this.dispatchEvent(new Event(type));
     const event = new Event(type);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with a style sheet requested by Vite, and code that waits for its styles. */
+/** Opens a page with a style sheet that Vite requests, and code that waits for its styles. */
 function openPage() {
   watchStyleErrors();
   const link = Object.assign(new FakeLink(), { rel: 'stylesheet', href: '/assets/open.css' });

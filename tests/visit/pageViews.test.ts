@@ -34,7 +34,7 @@ function followCheckout(checkout: Checkout, page = new FakePage()) {
   return followed;
 }
 
-/** Completes an order up to payment, on a narrow screen. */
+/** Completes an order up to the payment screen, on a narrow screen. */
 async function goByNarrowScreen(checkout: Checkout): Promise<void> {
   checkout.send({ type: 'viewport.changed', narrow: true });
   await goToForm(checkout);

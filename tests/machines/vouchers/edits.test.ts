@@ -15,7 +15,7 @@ import { blockersOf, credentialsOf, isReady, readyToPayBy, voucherOf } from './s
 const wrong = { ...rightDetails, isPanValid: false } as const;
 const declined: CardProblem = { kind: 'declined', message: null };
 
-/** Delays a port's response until the test calls the returned function. */
+/** Delays the next response of a port until the test calls the returned function. */
 function delayResponse<TOutput>(
   port: { mockImplementationOnce(answer: () => Promise<TOutput>): unknown },
   outcome: TOutput,
@@ -25,7 +25,7 @@ function delayResponse<TOutput>(
   return () => resolve(outcome);
 }
 
-/** Payment steps, each delayed by a port. */
+/** Functions that stop a payment at a step, by a delayed port. */
 const delayStep = {
   checkingDelivery: (ports: FakePorts) => delayResponse(ports.findDates, { kind: 'none' }),
   submitting: (ports: FakePorts) =>

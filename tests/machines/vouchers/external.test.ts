@@ -18,7 +18,7 @@ import { blockersOf, edenredOf } from './shopper.ts';
 
 const code = '/?code=ed_code_1&state=state_1';
 
-/** Opens the page after an Edenred sign-in that started on another site. */
+/** Opens the page after an Edenred sign-in that started on another website. */
 function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
   const address = new MemoryAddress(href);
   const returned = extractReturnedSignIn(address);

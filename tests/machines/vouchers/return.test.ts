@@ -22,7 +22,7 @@ const edenredDraft = {
   stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now },
 };
 
-/** Opens the page at a URL, with the data stored by the previous visit. */
+/** Opens the page at a URL, with the data that the previous visit stored. */
 function open(ports: FakePorts, href: string, options: StartOptions = {}) {
   const address = new MemoryAddress(href);
   const returned = extractReturnedSignIn(address);

@@ -19,7 +19,7 @@ import { rightDetails, sealedTokens } from '#tests/support/samples.ts';
 
 export const voucherMethods = paymentMethods.filter(isVoucher);
 
-/** Credentials of each method after the responses of the fake ports. */
+/** Returns the credentials that the checkout receives for each voucher method from the mocked ports. */
 export function credentialsOf(method: PaymentMethod): VoucherCredentials {
   const platform = platformOf(method);
   return platform === null
@@ -48,7 +48,10 @@ export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<vo
   completePayment(checkout);
 }
 
-/** Chooses a method and provides its data. Edenred's tokens are stored before the start. */
+/**
+ * Chooses a voucher method and enters its data.
+ * Edenred's tokens must be stored before the checkout starts.
+ */
 export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): Promise<void> {
   checkout.send({ type: 'method.chosen', method });
   if (method === 'PAYMENT_METHOD_CONECS') checkout.send({ type: 'conecs.edited', details: rightDetails });
@@ -57,7 +60,7 @@ export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): 
   await settle();
 }
 
-/** Opens a page that is ready to pay by a method with the default ports. */
+/** Opens a page that is ready to pay by a voucher method, with the default mocked ports. */
 export async function readyToPayBy(
   method: PaymentMethod,
   ports: FakePorts = fakePorts(),
@@ -69,7 +72,7 @@ export async function readyToPayBy(
   return started;
 }
 
-/** Checks that nothing was charged and that the page shows the reason. */
+/** Expects that nothing was charged and that the page shows the blocker of the payment. */
 export function expectStopped(ports: FakePorts, { checkout }: StartedCheckout, blocker: PayBlocker): void {
   expect(isReady(checkout)).toBe(true);
   expect(blockersOf(checkout)).toEqual([blocker]);

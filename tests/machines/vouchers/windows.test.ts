@@ -12,7 +12,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { blockersOf, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
 
-/** Opens the payment screen with a wallet chosen and not linked. */
+/** Opens the payment screen with a chosen wallet (Swile or Restoflash) that is not linked. */
 async function openWalletPayment(
   ports: FakePorts,
   method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_RESTOFLASH',

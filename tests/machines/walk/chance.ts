@@ -1,6 +1,6 @@
 import { createRandom } from 'xstate-workbench/paths/random';
 
-/** Seeded random choices. The same seed gives the same walk, a random sequence of steps. */
+/** Random choices from a seed. The same seed gives the same walk, a random sequence of steps. */
 export class Chance {
   readonly #random: () => number;
 

@@ -7,7 +7,7 @@ import { traces } from './rules.ts';
 import { sense, whims } from './shopper.ts';
 import type { World } from './world.ts';
 
-/** Opens the page with the stored draft and tokens. */
+/** Opens the checkout page with the stored draft and Edenred tokens. */
 export function open(world: World, returned: SignInReturn | null = null): StartedCheckout {
   const { stored, isExternal, purse } = world;
   const page = startCheckout(portsIn(world), { stored, isExternal, returned, edenred: purse.storedTokens });
@@ -16,7 +16,7 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
     const charge = chargeIn(page.checkout.getSnapshot().context);
     return charge && cardAmount(charge);
   };
-  // The return URL of a sign-in leads to the payment step.
+  // The URL of a return from Edenred's sign-in leads to the payment step.
   if (returned !== null) page.checkout.send({ type: 'step.requested', step: 'payment' });
   return page;
 }
@@ -27,7 +27,7 @@ function reopen(world: World, { checkout }: StartedCheckout, returned: SignInRet
   return open(world, returned);
 }
 
-/** Sends `data.wiped`, which the chart ignores while money may be moving. */
+/** Sends `data.wiped`, which the checkout ignores while a charge may be in progress. */
 function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
   const { checkout } = page;
   const { nbMeals } = checkout.getSnapshot().context;
@@ -44,7 +44,7 @@ function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
 }
 
 /**
- * Takes one random step. Most steps advance the purchase or deliver a response.
+ * Takes one random step of a walk. Most steps advance the purchase or deliver a response.
  * @param onLeave called before the page unloads
  * @returns the current page and a description of the step
  */

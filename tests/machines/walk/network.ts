@@ -2,9 +2,12 @@ import type { Chance } from './chance.ts';
 
 const lossRate = 8;
 
-/** Delays each response until the walk delivers it, in any order. Loses some responses. */
+/**
+ * Simulated network that holds each response until the walk delivers it, in any order.
+ * Some responses are lost.
+ */
 export class Network {
-  /** Set to `false` to check that the shop recovers. */
+  /** If `false`, no response is lost, so tests can check that the shop recovers. */
   isUnreliable = true;
   readonly #chance: Chance;
   #held: (() => void)[] = [];
@@ -25,7 +28,7 @@ export class Network {
     });
   }
 
-  /** Delivers one random pending response. */
+  /** Delivers one of the held responses, chosen at random. */
   deliver(): void {
     if (this.#held.length === 0) return;
     const answer = this.#chance.pick(...this.#held);
@@ -37,7 +40,7 @@ export class Network {
     for (const answer of this.#held.splice(0)) answer();
   }
 
-  /** Discards pending responses, because the page has been unloaded. */
+  /** Discards the held responses, because the page has been unloaded. */
   clearPage(): void {
     this.#held = [];
   }

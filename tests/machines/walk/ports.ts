@@ -10,7 +10,10 @@ import type { World } from './world.ts';
 const declined: CardProblem = { kind: 'declined', message: null };
 const failure = { kind: 'failed', problem: declined } as const;
 
-/** Ports of a page in this world. A request takes effect at once. The walk delivers its response later. */
+/**
+ * Creates the mocked ports of a page in the simulated world.
+ * A request takes effect at once. The walk delivers its response later.
+ */
 export function portsIn(world: World): FakePorts {
   const { chance, network } = world;
   const ports = fakePorts();

@@ -13,7 +13,7 @@ import type {
 } from '#machines/voucher/voucher.setup.ts';
 import type { Chance } from './chance.ts';
 
-/** `true` if the credentials belong to the method. */
+/** `true` if the credentials belong to the voucher method. */
 export function areOf(method: PaymentMethod, credentials: VoucherCredentials | null): boolean {
   if (credentials === null) return true;
   const { paygreen, edenred } = credentials;
@@ -26,27 +26,30 @@ export function areOf(method: PaymentMethod, credentials: VoucherCredentials | n
   );
 }
 
-/** Vouchers of a customer at their providers, with the rules for their use by the page. */
+/**
+ * Simulates a customer's voucher accounts at the providers.
+ * Records the page's violations of the rules for vouchers.
+ */
 export class Purse {
-  /** Violated rules, described in words. */
+  /** Rules that the page has violated, described in words. */
   readonly broken: string[] = [];
-  /** Sealed Edenred tokens that the tab stores for a reload. */
+  /** Encrypted Edenred tokens that the tab stores for a reload. */
   storedTokens: EdenredPayment | null = null;
-  /** The browser is on Edenred's page. */
+  /** `true` while the browser is on Edenred's page. */
   isAway = false;
-  /** Set by the walk. Returns the chosen method. */
+  /** Returns the chosen payment method. The walk sets this function. */
   chosen: () => PaymentMethod = () => 'PAYMENT_METHOD_CB';
   readonly #chance: Chance;
   readonly #codes = new Set<string>();
   #made = 0;
-  /** Credentials verified as sufficient since the last press on pay, as JSON. */
+  /** Credentials that were verified as sufficient since the last press on "pay", as JSON. */
   #verified: string | null = null;
 
   constructor(chance: Chance) {
     this.#chance = chance;
   }
 
-  /** Discards the verification of an earlier press. */
+  /** Starts another press on "pay": discards the verification of the earlier one. */
   press(): void {
     this.#verified = null;
   }
@@ -59,7 +62,7 @@ export class Purse {
       this.broken.push('the card is charged for a voucher that was not verified');
   }
 
-  /** Returns a linked instrument, or at random a failure or an instrument of another platform. */
+  /** Links a wallet or card. Returns an instrument, or at random a failure or another platform's instrument. */
   link(platform: Platform): LinkOutcome {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is requested, but not chosen`);
     if (this.#chance.oneIn(4)) {
@@ -90,7 +93,10 @@ export class Purse {
     return { kind: 'known', available: this.#chance.oneIn(5) ? dueNow - 1 : dueNow, credentials };
   }
 
-  /** Stores renewed tokens, and marks the credentials as verified if the balance is sufficient. */
+  /**
+   * Receives the response of a balance check.
+   * Stores renewed tokens. If the balance is sufficient, marks the credentials as verified.
+   */
   receiveBalance(
     outcome: CheckBalanceOutcome,
     request: { credentials: EdenredPayment; dueNow: number },
@@ -109,7 +115,7 @@ export class Purse {
     this.#verified = JSON.stringify(credentials);
   }
 
-  /** Exchanges a sign-in code, which is valid for one attempt. */
+  /** Exchanges Edenred's sign-in code, which is valid for one attempt. */
   exchange(code: string): ExchangeCodeOutcome {
     if (this.#codes.has(code)) this.broken.push(`${code} is tried twice`);
     this.#codes.add(code);
@@ -117,7 +123,7 @@ export class Purse {
     return { kind: 'granted', credentials: this.#grant() };
   }
 
-  /** Returns from Edenred's page with a code or a failure. */
+  /** Returns from Edenred's page to the shop, with a code or a failure. */
   comeBack(): SignInReturn {
     this.isAway = false;
     this.#made += 1;

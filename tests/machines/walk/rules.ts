@@ -7,13 +7,13 @@ import type { World } from './world.ts';
 const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ payment: { closed: 'paying' } }) || snapshot.matches({ payment: { closed: 'kept' } });
 
-/** `true` if the customer can act or sees a busy state. */
+/** `true` if the customer can act, or if the screen shows that it is busy. */
 const isAlive = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.hasTag('busy') ||
   snapshot.matches('success') ||
   snapshot.can({ type: 'step.requested', step: 'home' });
 
-/** `true` if the shares add up to the total, within legal and provider limits. */
+/** `true` if the parts of a payment add up to the total, within legal and provider limits. */
 const addsUp = ({ total, dueNow: now, dueLater: later, cardAmount, waived }: Tender): boolean =>
   now + later + cardAmount + waived === total &&
   [now, later, cardAmount, waived].every((cents) => cents >= 0) &&
@@ -21,7 +21,7 @@ const addsUp = ({ total, dueNow: now, dueLater: later, cardAmount, waived }: Ten
   now + later <= 7500 &&
   (waived === 0 || (waived < 50 && cardAmount === 0));
 
-/** Returns the rules that this state violates. */
+/** Returns the rules that the checkout violates in this state. */
 export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[] {
   const { context } = snapshot;
   const broken = [...world.broken, ...world.purse.broken];
@@ -39,7 +39,7 @@ export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[
   return broken;
 }
 
-/** Returns personal data that is left after wiping. */
+/** Returns personal data that remains in the page after the customer wiped all data. */
 export function traces(page: unknown): readonly string[] {
   const json = JSON.stringify(page);
   return ['@example.com', 'sealed.', 'buy_', 'ins_', '_secret', 'code_'].filter((trace) =>

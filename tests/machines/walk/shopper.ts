@@ -5,7 +5,7 @@ import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts'
 import { steps } from '#machines/domain/step.ts';
 import { consent, otherDate, promo, rightDetails, typedFields } from '#tests/support/samples.ts';
 
-/** Random voucher events of a customer. */
+/** Events from which the random customer chooses for vouchers. */
 const voucherWhims: readonly ShopperEvent[] = [
   ...paymentMethods.map((method): ShopperEvent => ({ type: 'method.chosen', method })),
   { type: 'conecs.edited', details: rightDetails },
@@ -20,7 +20,7 @@ const voucherWhims: readonly ShopperEvent[] = [
   { type: 'voucher.retried' },
 ];
 
-/** Random events of a customer, in any state. */
+/** Events from which the random customer chooses in any state. */
 export const whims: readonly ShopperEvent[] = [
   ...steps.map((step): ShopperEvent => ({ type: 'step.requested', step })),
   { type: 'pay.requested' },
@@ -49,7 +49,7 @@ export const whims: readonly ShopperEvent[] = [
   ...voucherWhims,
 ];
 
-/** Returns the next event that the chosen voucher needs. */
+/** Returns the next event with which the customer completes the chosen voucher. */
 function giveVoucher({ context: { method }, children }: CheckoutSnapshot): ShopperEvent {
   if (method === 'PAYMENT_METHOD_EDENRED') {
     const edenred = children.edenred?.getSnapshot();
@@ -69,7 +69,10 @@ const lead = {
   phoneNumber: typedFields['customer.phoneNumber'],
 };
 
-/** Returns the next event of the lead form, or `null` if it is closed. */
+/**
+ * Returns the next event with which the customer fills in the lead form.
+ * Returns `null` if the form is closed.
+ */
 function giveLead({ children }: CheckoutSnapshot): ShopperEvent | null {
   const overlay = children.overlay?.getSnapshot();
   if (overlay?.matches('discountLead') !== true) return null;
@@ -80,7 +83,7 @@ function giveLead({ children }: CheckoutSnapshot): ShopperEvent | null {
   return { type: 'lead.sent' };
 }
 
-/** Returns the event that advances a purchase by this method. */
+/** Returns the event that advances a purchase paid by this method. */
 export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): ShopperEvent {
   const { context } = snapshot;
   const blockers = payBlockers(context);

@@ -6,7 +6,7 @@ import { happen, open } from './happen.ts';
 import { rulesBrokenIn } from './rules.ts';
 import { World } from './world.ts';
 
-/** States of the checkout and of its voucher machines. */
+/** Returns the states of the checkout and of its voucher machines. */
 function placesOf({ checkout }: StartedCheckout): string[] {
   const { value, children } = checkout.getSnapshot();
   const of = (name: 'voucher' | 'edenred') =>
@@ -19,7 +19,10 @@ const isBusy = (snapshot: CheckoutSnapshot): boolean =>
     (one) => one?.hasTag('busy') === true,
   );
 
-/** Without any response, each wait must end by a timeout. Only a pending order keeps waiting. */
+/**
+ * Checks that each wait ends by a timeout if no response arrives.
+ * Only a pending order keeps waiting.
+ */
 async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boolean> {
   for (let halfMinute = 0; halfMinute < 30; halfMinute += 1) {
     clock.increment(30_000);
@@ -29,7 +32,7 @@ async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boole
   return !isBusy(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 }
 
-/** With a working network, a pending order must end. */
+/** Checks that a pending order ends if no response is lost any more. */
 async function resolvesOrder(world: World, { checkout, clock }: StartedCheckout): Promise<boolean> {
   world.network.isUnreliable = false;
   for (let turn = 0; turn < 30; turn += 1) {

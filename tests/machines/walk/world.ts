@@ -8,33 +8,33 @@ import { Chance } from './chance.ts';
 import { Network } from './network.ts';
 import { areOf, Purse } from './purse.ts';
 
-/** An intent as stored by Stripe and the server, independent of the page. */
+/** A Stripe intent as Stripe and the server store it, independently of the page. */
 interface Truth {
   readonly intent: Intent;
   readonly key: string;
-  /** Last request for this intent. */
+  /** Last request of the page for this intent. */
   readonly request: IntentRequest;
   readonly end: 'open' | 'ordered' | 'refunded';
 }
 
 const refund: FinalizeOrderOutcome = { kind: 'refunded', message: 'Remboursé.' };
 
-/** One checkout of one browser: server data, stored data, and the rules of a payment. */
+/** Simulates the world around one checkout: server, storage, and the rules of a payment. */
 export class World {
   readonly chance: Chance;
   readonly network: Network;
   readonly purse: Purse;
-  /** Violated rules, described in words. */
+  /** Rules that the page has violated, described in words. */
   readonly broken: string[] = [];
   stored: StoredDraft | null = null;
-  /** External mode: another site sends customers here through Edenred's sign-in. */
+  /** If `true`, another website sends customers to the shop through Edenred's sign-in. */
   readonly isExternal: boolean;
-  /** Method of most payment attempts. */
+  /** Payment method of most attempts. */
   readonly method: PaymentMethod;
-  /** Set by the walk. Returns the card amount on the screen, in cents. */
+  /** Returns the card amount on the screen, in cents. The walk sets this function. */
   shownAmount: () => number | null = () => null;
   readonly #intents = new Map<string, Truth>();
-  /** Confirmed intents without a result on the page. */
+  /** Confirmed intents whose result the page does not know. */
   readonly #unresolved = new Set<string>();
 
   constructor(seed: number) {
@@ -49,7 +49,7 @@ export class World {
     return [...this.#intents.values()].filter(({ end }) => end === 'ordered').length;
   }
 
-  /** Intents that were paid and not refunded. */
+  /** Ids of the intents that were paid and not refunded. */
   get paid(): string[] {
     return [...this.#intents.values()]
       .filter(({ intent, end }) => intent.status === 'succeeded' && end !== 'refunded')
@@ -64,7 +64,7 @@ export class World {
     this.#unresolved.delete(id);
   }
 
-  /** Ends bank processing at random. An open intent may be cancelled. */
+  /** Ends the bank's processing at random. May also cancel an open intent. */
   tick(): void {
     for (const { intent } of this.#intents.values()) {
       if (intent.status === 'processing' && this.chance.oneIn(3)) {
@@ -75,7 +75,7 @@ export class World {
     }
   }
 
-  /** Returns the live intent of the same charge. Once the checkout is paid, rejects the request. */
+  /** Returns the live intent for the charge. If the checkout is already paid, rejects the request. */
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
     if (!areOf(charge.method, credentials))
@@ -104,7 +104,7 @@ export class World {
     return { kind: 'created', intent };
   }
 
-  /** Returns `false` if the card was declined. */
+  /** Confirms the intent. Returns `false` if the bank declined the card. */
   confirm({ id, amount }: Intent): boolean {
     if (amount !== this.shownAmount()) this.broken.push(`${id} is confirmed for an amount that is not shown`);
     if (this.#unresolved.size > 0) this.broken.push(`${id} is confirmed while another result is pending`);
@@ -113,14 +113,14 @@ export class World {
     if (request !== undefined) this.purse.charge(request.charge.method, request.credentials);
     this.#unresolved.add(id);
     if (this.chance.oneIn(4)) return false;
-    // One request in five does not reach the bank.
+    // One confirmation in five does not reach the bank.
     if (this.statusOf(id) === 'requires_payment_method' && !this.chance.oneIn(5)) {
       this.#turn(id, this.chance.oneIn(4) ? 'processing' : 'succeeded');
     }
     return true;
   }
 
-  /** Advances the order of an intent, like the server. */
+  /** Advances the order of an intent, as the server does. */
   settle(id: string): FinalizeOrderOutcome {
     if (this.paid.some((paid) => paid !== id)) {
       this.broken.push(`the order of ${id} is requested, though another intent is paid`);
