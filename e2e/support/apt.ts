@@ -9,7 +9,7 @@ export function run(command: string, ...commandArguments: readonly string[]): vo
   });
 }
 
-/** Installs Debian packages. Does nothing without root or without `apt-get`. */
+/** Installs Debian packages. Does nothing if the user is not root or `apt-get` is missing. */
 export function installPackages(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.info(`Installing ${packages.join(', ')}.`);

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** Message of the error that a broken built-in throws. */
 export const injectedMessage = 'planted by a test';
 
-/** Built-ins whose failure breaks different code: a list, a validation, two effects and an event handler. */
+/**
+ * Built-in functions of the browser that tests break.
+ * Each one fails in different code: a list, a validation, two effects and an event handler.
+ */
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
 /**
@@ -13,7 +16,7 @@ type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
     ([method, textFilter, message]) => {
-      // Skips provider frames, which may have no storage.
+      // Frames of payment providers are not broken.
       if (window !== window.top) return;
       const containsText = (item: unknown): boolean =>
         item === textFilter ||
@@ -38,7 +41,7 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
         pushState: History.prototype,
       };
       const owner = ownerByMethod[method];
-      // For `title`, only the setter throws.
+      // If `title` is broken, only its setter throws.
       const brokenProperties = Object.entries(Object.getOwnPropertyDescriptor(owner, method) ?? {}).map(
         ([key, descriptorPart]: [string, unknown]) =>
           [

@@ -1,6 +1,6 @@
 import { createBuilder, type PluginOption } from 'vite';
 
-/** Builds the sandbox's pages into a folder, with the settings of the environment. */
+/** Builds the shop's pages for the sandbox into a folder, with settings from environment variables. */
 export async function buildPages(outDir: string, plugins: readonly PluginOption[] = []): Promise<void> {
   const builder = await createBuilder({
     mode: 'sandbox',

@@ -7,7 +7,7 @@ import manifest from '#package.json' with { type: 'json' };
 /** Path of a built-in in MDN's compatibility data, such as `Promise.withResolvers`. */
 export type BuiltIn = string;
 
-/** Ignores support behind a flag, a prefix or another name. */
+/** `true` if the browser version has the built-in without a flag, a prefix or another name. */
 const isSupported = (
   version: number,
   { version_added: added, flags, prefix, alternative_name: otherName }: SimpleSupportStatement,
@@ -16,13 +16,13 @@ const isSupported = (
   Number.parseFloat(added.replace('≤', '')) <= version &&
   [flags, prefix, otherName].every((limit) => limit === undefined);
 
-/** Oldest supported version of each browser, by MDN's name. */
+/** Oldest supported version of each browser, by the browser's name at MDN. */
 const oldestBrowsers = manifest.browserslist.map((entry) => {
   const [name = '', version] = entry.split(' >= ');
   return { browser: name === 'ios_saf' ? 'safari_ios' : name, oldest: Number(version) };
 });
 
-/** Returns `true` if a browser at its oldest supported version lacks the built-in. */
+/** `true` if a browser at its oldest supported version lacks the built-in. */
 const isNewer = ({ __compat }: Identifier): boolean =>
   oldestBrowsers.some(({ browser, oldest }) => {
     const support = Object.entries(__compat?.support ?? {}).find(([name]) => name === browser)?.[1];
@@ -36,7 +36,7 @@ const builtInNames = (parent: Identifier | undefined, path: readonly string[] = 
     const child = parent?.[name];
     if (name === '__compat' || child === undefined || path.length > 2) return [];
     const fullPath = [...path, name];
-    // The entry includes all members of the built-in.
+    // The name of a missing built-in stands for all its members.
     return isNewer(child) ? [fullPath.join('.')] : builtInNames(child, fullPath);
   });
 
@@ -45,7 +45,7 @@ export const newerLanguageBuiltIns = builtInNames(bcd.javascript['builtins']);
 /** Web platform interfaces that the oldest supported browsers lack. */
 export const newerPlatformBuiltIns = builtInNames(bcd.api);
 
-/** Runs in the page. Removes the built-ins and returns those that existed. */
+/** Removes built-ins from the page in which it runs. Returns those that existed. */
 export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
   return names.filter((name) => {
     const path = name.split('.').map((part) => part.replace(/_static$/, '').replace(/^(.+)_event$/, 'on$1'));

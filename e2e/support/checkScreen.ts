@@ -6,7 +6,7 @@ import { waitForPaint } from './waitForPaint.ts';
 import { smallTargetsIn } from './targets.ts';
 import { textNextToSiblings } from './translator.ts';
 
-/** Folder for screenshots. If unset, no screenshots are taken. */
+/** Folder for screenshots. If unset, the tests take none. */
 const pictureFolder = process.env['E2E_PICTURES'];
 
 const smallPhone = { width: 320, height: 640 };
@@ -17,7 +17,10 @@ const describeViolation = ({ id, nodes }: Result): string =>
 
 type ScreenCheck = (page: Page, name: string) => Promise<void>;
 
-/** Without screenshots, tablets only get an overflow check. The phone and desktop projects run the full checks. */
+/**
+ * Checks a screen in a tablet project. Without screenshots, only checks for overflow.
+ * The phone and desktop projects run the full checks.
+ */
 const checkOnTablet: ScreenCheck = (page, name) =>
   pictureFolder === undefined ? expectNoOverflow(page, name) : expectAccessible(page, name);
 
@@ -44,7 +47,10 @@ async function checkScreenAtSizes(page: Page, name: string, isOnTablet: boolean)
 
 export const checkScreen: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, false);
 
-/** Also checks a phone-only screen at tablet width. Not for a pending request, which could time out during the check. */
+/**
+ * Checks a phone-only screen at phone and tablet width.
+ * Not for a pending request, which could time out during the check.
+ */
 export const checkScreenAndTablet: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, true);
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -56,9 +62,9 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
 }
 
-/** Renders deferred content, because axe misreads the colours of content that is not rendered. */
+/** Styles that make the browser render deferred content. Otherwise axe misreads its colours. */
 const renderAllStyles = '* { content-visibility: visible !important }';
-/** Wider text spacing (WCAG 1.4.12). */
+/** Styles for wider text spacing (WCAG 1.4.12). */
 const textSpacingStyles =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
@@ -73,31 +79,34 @@ async function withStyles<T>(page: Page, rules: string, looks: () => Promise<T>)
   return result;
 }
 
-/** Without `preload`, because axe would add styles to the card's frame, which its CSP blocks. */
+/** axe options without `preload`, which would add styles to the card's frame. Its CSP blocks them. */
 const fastOptions = { preload: false, resultTypes: ['violations' as const] };
 
-/** Rules that apply to whole pages, not to frames. */
+/** axe rules that apply to whole pages and not to frames. */
 const pageOnlyRules = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region'];
 const frameRunOptions = {
   ...fastOptions,
   rules: Object.fromEntries(pageOnlyRules.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Returns no violations if the frame was removed during the check. */
+/** Returns axe violations in a frame. Returns none if the frame was removed during the check. */
 const frameViolations = (frame: Frame): Promise<readonly Result[]> =>
   violationsIn(frame, frameRunOptions).catch((error: unknown) => {
     if (frame.isDetached()) return [];
     throw error;
   });
 
-/** Enlarges the viewport to the whole page first, so that lazy images and frames are in the screenshot. */
+/**
+ * Takes a screenshot of the whole page.
+ * Enlarges the viewport first, so that lazy images and frames load.
+ */
 async function captureFullPage(page: Page, path: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      // Ignores lazy images outside the screen at either side of a carousel.
+      // Lazy images outside of the screen, at either side of a carousel, do not load.
       const { left, right } = image.getBoundingClientRect();
       return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
     }),
@@ -119,7 +128,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
   await withStyles(page, textSpacingStyles, () => expectNoOverflow(page, `${name} with wider text spacing`));
 }
 
-/** Repeats the check for up to 3 s, because a frame is still loading after its fields appear. */
+/** Returns axe violations that remain in a frame after 3 s, because frames load after their fields appear. */
 async function remainingFrameViolations(frame: Frame): Promise<readonly Result[]> {
   let violations: readonly Result[] = [];
   const count = async (): Promise<number> => (violations = await frameViolations(frame)).length;

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Two phones and a desktop. */
+/** Window sizes of two phones and a desktop. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
 
-/** Returns the names of controls cut off at the left or right edge. Rows that scroll sideways are allowed. */
+/**
+ * Returns the names of controls that the left or right edge of the page cuts off.
+ * Controls in rows that scroll sideways are allowed.
+ */
 const findClippedElements = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -26,7 +29,7 @@ const findClippedElements = (page: Page): Promise<readonly string[]> =>
       .map((element) => `${element.tagName} ${element.id} ${element.textContent.slice(0, 40)}`);
   });
 
-/** Expects no horizontal overflow and no cut-off control at any of the sizes. */
+/** Expects that the page has no horizontal overflow and no cut-off control at any window size. */
 export async function expectNoClippedText(page: Page, name: string): Promise<void> {
   const originalSize = page.viewportSize();
   for (const size of sizes) {

@@ -5,7 +5,7 @@ interface ConnectionInfo {
   readonly effectiveType: string;
 }
 
-/** Overrides `navigator.connection` before a page opens. `null` removes it, as in Safari. */
+/** Overrides `navigator.connection` in the pages opened next. `null` removes it, as in Safari. */
 export async function mockConnection(page: Page, connectionInfo: ConnectionInfo | null): Promise<void> {
   await page.addInitScript(
     (connection) => Object.defineProperty(navigator, 'connection', { value: connection ?? undefined }),
@@ -13,5 +13,5 @@ export async function mockConnection(page: Page, connectionInfo: ConnectionInfo 
   );
 }
 
-/** Connection with Data Saver on, so that the page prefetches nothing. */
+/** Connection of a browser with Data Saver on. The shop then prefetches nothing. */
 export const dataSaverConnection: ConnectionInfo = { saveData: true, effectiveType: '4g' };

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export type StoredConsent = 'refused' | 'given' | null;
 
 const consentedAt = '2026-11-01T10:00:00.000Z';
-/** Expiry in ms, later than any test. */
+/** Expiry of the consent cookie in ms, later than any test. */
 const expiryMs = Date.UTC(2099, 0);
 
 export function consentCookie(consent: Exclude<StoredConsent, null>): {

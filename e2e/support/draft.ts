@@ -7,7 +7,7 @@ export interface Basket {
   readonly promoCode: string | null;
 }
 
-/** Returns the `localStorage` entries of a visit that filled the form, as name and text. */
+/** Returns the `localStorage` entries (name and text) of a visit that filled in the form. */
 export function draftEntries(details: Details, basket: Basket): readonly (readonly [string, string])[] {
   const fields = {
     ...emptyFields,
@@ -28,7 +28,7 @@ export function draftEntries(details: Details, basket: Basket): readonly (readon
 
 /** Stores a draft in the browser, so that a test can open the payment screen directly. */
 export async function storeDraftOrder(page: Page, details: Details, basket: Basket): Promise<void> {
-  // A page of the same origin that runs no script.
+  // The test needs a page of the shop's origin that runs no script.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),

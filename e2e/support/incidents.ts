@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** Playwright blocks service workers, except in offline tests, and logs a warning. */
+/** Warning that Playwright logs when it blocks service workers, except in offline tests. */
 const playwrightWarning = /^Service Worker registration blocked by Playwright/;
 
 /** Records incidents that fail a test: console output, crashes, requests to other sites. */
 export class Incidents {
-  /** Origins of the shop and of the stand-in for Edenred's page, on the same machine. */
+  /** Origins of the shop and of the stand-in for Edenred's page. Both run on the test machine. */
   readonly #origins: readonly string[];
   readonly #recorded: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -23,7 +23,7 @@ export class Incidents {
     context.on('requestfailed', (request) => this.#pending.delete(request));
   }
 
-  /** Allows an incident that the test causes. The browser logs each failed request. */
+  /** Allows an incident that the test itself causes, such as the browser's log of a failed request. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
@@ -32,7 +32,7 @@ export class Incidents {
     return this.#recorded.filter((incident) => !this.#allowed.some((pattern) => pattern.test(incident)));
   }
 
-  /** Pending requests to the shop, whose effects would reach the next test. */
+  /** Returns the URLs of pending requests to the shop. Their effects would reach the next test. */
   get pendingRequests(): readonly string[] {
     return [...this.#pending].map((request) => request.url());
   }

@@ -8,7 +8,7 @@ const workbench = fileURLToPath(new URL('../../packages/xstate-workbench', impor
 
 interface InspectorProcess {
   readonly address: string;
-  /** @returns exit code and signal of the command */
+  /** Stops the command. @returns the command's exit code and signal */
   readonly stop: () => Promise<readonly unknown[]>;
 }
 
@@ -17,7 +17,7 @@ export function buildInspector(): void {
 }
 
 /**
- * Starts the inspector for a machine, without opening a browser.
+ * Starts the state inspector for a machine, without opening a browser.
  * @param commandArguments arguments of `xstate-workbench inspect`
  */
 export async function startInspector(...commandArguments: readonly string[]): Promise<InspectorProcess> {

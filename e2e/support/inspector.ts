@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the inspector in its own window, from a page with `?debug=god`. */
+/** Opens the state inspector in its own window, from a page with `?debug=god`. */
 export async function openInspector(page: Page): Promise<Page> {
   const [inspector] = await Promise.all([
     page.waitForEvent('popup'),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Maximum number of Tab presses, more than any screen needs. */
+/** Limit of Tab presses per screen. No screen needs more. */
 const maximumTabs = 60;
 
 const hasFocus = (element: Element): boolean =>

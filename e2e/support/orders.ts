@@ -2,19 +2,22 @@ import { expect } from '@playwright/test';
 import type { Ledger } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
-/** `payload` is the body of the call to the main backend. */
+/** Order in the sandbox's ledger. `payload` is the body of the call to the main backend. */
 type Order = Ledger['orders'][number];
 type Intent = Ledger['stripe']['intents'][number];
 
 const isPaid = ({ status }: Intent): boolean => status === 'succeeded';
 
-/** Returns all intents of the checkouts that have a paid intent. */
+/** Returns all Stripe intents of the checkouts that have a paid intent. */
 function intentsOfPaidCheckouts({ stripe: { intents } }: Ledger): readonly Intent[] {
   const checkouts = new Set(intents.filter(isPaid).map(({ metadata }) => metadata.checkout));
   return intents.filter(({ metadata }) => checkouts.has(metadata.checkout));
 }
 
-/** Returns the id of the intent that paid an order. The two calls spell the field differently. */
+/**
+ * Returns the id of the Stripe intent that paid an order.
+ * The main backend's two calls spell the field differently.
+ */
 const paymentIdOf = ({ call, payload }: Order): string =>
   String(payload[call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id']);
 
@@ -24,22 +27,25 @@ const isSettled = (ledger: Ledger): boolean =>
   intentsOfPaidCheckouts(ledger).every((intent) => isPaid(intent) || intent.status === 'canceled');
 
 interface ExpectedOrder {
-  /** Amount on the button, in cents. */
+  /** Amount on the pay button, in cents. */
   readonly sum: number;
-  /** Number of the checkout's intents, including cancelled ones. `null` if it depends on timing. */
+  /**
+   * Number of the checkout's Stripe intents, including cancelled ones.
+   * `null` if the number depends on timing.
+   */
   readonly intents?: number | null;
 }
 
 /**
- * Expects one order, one paid intent, other intents cancelled, and no refund. Waits for all webhooks first, so that no second order is
- * pending.
+ * Expects one order, one paid intent, other intents cancelled, and no refund.
+ * Waits for all webhooks first, so that no second order is pending.
  */
 export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: ExpectedOrder): Promise<Order> {
   await expect
     .poll(async () => isSettled(await shop.ledger()), 'orders, webhooks and intents are settled')
     .toBe(true);
   const ledger = await shop.ledger();
-  // Ignores late orders of an earlier test, whose intents were cleared from the ledger.
+  // Late orders of an earlier test are ignored. Their intents are no longer in the ledger.
   const intentIds = new Set(ledger.stripe.intents.map(({ id }) => id));
   const [order, ...others] = ledger.orders.filter((candidate) => intentIds.has(paymentIdOf(candidate)));
   if (order === undefined) throw new Error('No order was registered');

@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Folder of one run, created and removed by `run.ts`. Contains the built pages in `dist` and a folder per shop. */
+/**
+ * Folder of one test run, which `run.ts` creates and removes.
+ * Contains the built pages in `dist` and a folder per shop.
+ */
 export const place = process.env['E2E_PLACE'] ?? join(tmpdir(), 'mijote-e2e');
 
 export const reportFile = join(place, 'report.json');

@@ -9,11 +9,11 @@ const reportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Result of a run. A test that passes only on a retry counts as failed. */
+/** Result of a Playwright run. A test that passes only on a retry counts as failed. */
 interface TestRunResult {
   readonly passed: number;
   readonly failed: number;
-  /** `null` if a signal ended the run. */
+  /** Exit code of Playwright. `null` if a signal ended the run. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
 }

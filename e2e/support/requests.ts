@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Returns a live list of requests whose path ends with `ending`. */
+/** Returns a live list of the page's requests whose path ends with `ending`. */
 export function recordRequests(page: Page, ending: string): readonly Request[] {
   const recorded: Request[] = [];
   page.on('request', (request) => {

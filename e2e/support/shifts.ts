@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** Layout shift entry of browsers, missing in TypeScript's DOM types. */
+/** Browser's performance entry for a layout shift. TypeScript's DOM types lack it. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -11,7 +11,7 @@ interface LayoutShift extends PerformanceEntry {
 const shiftsSchema = z.array(z.object({ value: z.number(), what: z.string() }));
 export type Shift = z.infer<typeof shiftsSchema>[number];
 
-/** Records layout shifts from the next page on. Ignores shifts that follow user input. */
+/** Records the layout shifts of pages opened next. Ignores shifts that follow user input. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];

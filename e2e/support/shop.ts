@@ -17,18 +17,18 @@ type Faults = Readonly<
   >
 >;
 
-/** A complete shop in its own process, with test controls. */
+/** A complete shop in its own process, which tests control. */
 export interface Shop {
-  /** `http://localhost:<port>` */
+  /** Address of the shop, `http://localhost:<port>`. */
   readonly url: string;
-  /** Replaces all faults. */
+  /** Sets faults of the sandbox and removes all earlier ones. */
   setFaults(faults: Faults): Promise<void>;
-  /** Sets the balances of accounts in cents, by provider. */
+  /** Sets the balances of voucher accounts in cents, by provider. */
   setBalances(balances: Readonly<Record<string, Readonly<Record<string, number>>>>): Promise<void>;
   ledger(): Promise<Ledger>;
-  /** Returns the counted events of the pages, as logged in production. */
+  /** Returns the log of the events that pages counted, as in production. */
   countLog(): Promise<string>;
-  /** Returns the shop's log since it was opened. */
+  /** Returns the shop's log since the shop was opened. */
   log(): Promise<string>;
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +38,10 @@ const sandboxEntry = fileURLToPath(new URL('../../server/entrypoints/main.sandbo
 
 const stdinWatcher = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 
-/** Starts a shop with the pages in `<place>/dist`. Its data and log are stored in `<place>/<name>`. */
+/**
+ * Starts a shop with the pages in `<workFolder>/dist`.
+ * Its data and log are stored in `<workFolder>/<name>`.
+ */
 export async function openShop(workFolder: string, name: string): Promise<Shop> {
   const folder = join(workFolder, name);
   await mkdir(folder, { recursive: true });

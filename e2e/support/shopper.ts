@@ -13,7 +13,7 @@ export interface Details {
   readonly city: string;
 }
 
-/** Stripe's test cards, by their result. */
+/** Numbers of Stripe's test cards, by their result. */
 export const cards = {
   good: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
@@ -40,7 +40,10 @@ export class Shopper {
     this.page = page;
   }
 
-  /** Under 640 px, the form shows details and delivery as two screens. */
+  /**
+   * `true` if the window is under 640 px wide.
+   * The form then shows details and delivery as two screens.
+   */
   get isNarrow(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 640;
   }
@@ -71,7 +74,7 @@ export class Shopper {
     return this.page.getByRole('complementary', { name: 'Votre commande' });
   }
 
-  /** A field of the form by its path, such as `address.city`. */
+  /** Returns a field of the form by its path, such as `address.city`. */
   field(path: string): Locator {
     return this.page.locator(`[id="${path}"]`);
   }
@@ -87,20 +90,20 @@ export class Shopper {
     await expect(this.title).toHaveText('Vos coordonnées');
   }
 
-  /** Opens the form directly, with a box of ten meals. */
+  /** Opens the form by its URL, with a box of ten meals. */
   async openForm(): Promise<void> {
     await this.page.goto('/?step=form&box=10');
     await expect(this.field('customer.email')).toBeEditable();
   }
 
-  /** Clicks the label, because the radio button itself is invisible. */
+  /** Chooses a box size. Clicks its label, because the radio button itself is invisible. */
   async chooseBox(nbMeals: number): Promise<void> {
     const radio = this.boxRadio(nbMeals);
     await this.page.locator('label').filter({ has: radio }).click();
     await expect(radio).toBeChecked();
   }
 
-  /** Chooses a larger box, then the previous size again. */
+  /** Chooses a larger box, then the earlier size again. */
   async enlargeAndReduceBox(): Promise<void> {
     await this.page.getByRole('button', { name: 'Une box plus grande' }).click();
     await this.page.getByRole('button', { name: 'Une box plus petite' }).click();
@@ -121,7 +124,10 @@ export class Shopper {
     await this.field('address.city').fill(details.city);
   }
 
-  /** Starts at the details. On a narrow screen, passes through the delivery screen. */
+  /**
+   * Goes from the details of the form to the payment screen.
+   * On a narrow screen, passes through the delivery screen.
+   */
   async goToPayment(): Promise<void> {
     if (this.isNarrow) await this.goToDelivery();
     await expect(this.page.locator('[name="date"]:checked')).toBeVisible();
@@ -134,14 +140,14 @@ export class Shopper {
     await expect(this.title).toHaveText('Quel mardi vous arrange\u00a0?');
   }
 
-  /** Stores a draft order, then opens the payment screen. */
+  /** Stores a draft order in the browser, then opens the payment screen. */
   async openPaymentWithDraft({ nbMeals, promoCode }: Basket): Promise<void> {
     await storeDraftOrder(this.page, this.details, { nbMeals, promoCode });
     await this.page.goto('/?step=payment');
     await expect(this.title).toHaveText('Paiement');
   }
 
-  /** Opens the payment with ten meals and no promo code, then waits for the card fields. */
+  /** Opens the payment screen with ten meals and no promo code. Waits for the card fields. */
   async openPayment(): Promise<void> {
     await this.openPaymentWithDraft({ nbMeals: 10, promoCode: null });
     await expect(this.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
@@ -153,14 +159,14 @@ export class Shopper {
     await this.cardFrame.getByLabel('Code de sécurité').fill('123');
   }
 
-  /** Fills the card, accepts the terms and waits until "pay" is enabled. */
+  /** Fills in the card, accepts the terms and waits until the pay button is enabled. */
   async fillPayment(number: string = cards.good): Promise<void> {
     await this.fillCard(number);
     await this.check(this.termsCheckbox);
     await expect(this.payButton).toBeEnabled();
   }
 
-  /** Amount on the button, in cents. */
+  /** Returns the amount on the pay button, in cents. */
   async amountDue(): Promise<number> {
     return centsIn((await this.payButton.textContent()) ?? '');
   }
@@ -168,7 +174,7 @@ export class Shopper {
   async answerChallenge(answer: 'Valider' | 'Refuser'): Promise<void> {
     const button = this.bankButton(answer);
     await button.waitFor();
-    // Retries, because the dialog changes its height when the bank's page loads.
+    // Retries the press, because the 3-D Secure dialog changes its height when the bank's page loads.
     await expect(async () => {
       if ((await button.count()) > 0) {
         await this.scrollIntoView(button);
@@ -178,7 +184,7 @@ export class Shopper {
     }).toPass({ intervals: [0] });
   }
 
-  /** Presses "pay". Returns the amount on the button, in cents. */
+  /** Presses the pay button. Returns the amount on the button, in cents. */
   async submitPayment(): Promise<number> {
     const sum = await this.amountDue();
     await this.scrollIntoView(this.payButton);
@@ -187,8 +193,8 @@ export class Shopper {
   }
 
   /**
-   * Scrolls to a target and waits until the browser has painted it. Otherwise, after a scroll, Chromium may send the press to the card's
-   * frame.
+   * Scrolls to a target and waits until the browser has painted it.
+   * Otherwise, after a scroll, Chromium may send the press to the card's frame.
    */
   async scrollIntoView(target: Locator): Promise<void> {
     await this.page.bringToFront();
@@ -211,7 +217,7 @@ export class Shopper {
     await expect(this.page).toHaveURL(/[?&]step=success\b/);
   }
 
-  /** Opens the client area. Returns the id of the order on its page. */
+  /** Opens the client area from the success page. Returns the id of the order shown there. */
   async openClientArea(): Promise<string> {
     await this.page.getByRole('button', { name: /^Choisir mes \d+ plats$/ }).click();
     await expect(this.page).toHaveURL(/\/sandbox\/client-area\/autologin\?token=.+/);

@@ -39,7 +39,10 @@ export const storageBlockers = {
   },
 } as const satisfies Readonly<Record<string, () => void>>;
 
-/** Denies storage from the next page on. Provider frames have their own storage. */
+/**
+ * Makes the browser deny storage to the pages opened next.
+ * Frames of payment providers keep their own storage.
+ */
 export async function blockStorage(page: Page, blockApi: () => void): Promise<void> {
   await page.addInitScript(`if (window === window.top) (${blockApi.toString()})();`);
 }

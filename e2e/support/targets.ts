@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Minimum width and height in CSS pixels, of controls and of plain links. */
+/** Minimum width and height in CSS pixels of clickable controls, and of plain links. */
 const minimumControlPx = 44;
 const minimumLinkPx = 24;
 
-/** Size in CSS pixels. */
+/** Name and size in CSS pixels of a clickable element. */
 interface ClickTarget {
   readonly label: string;
   readonly isControl: boolean;
@@ -15,7 +15,10 @@ interface ClickTarget {
 const clickableSelector =
   'a[href], button, input, select, textarea, summary, [role="option"], [tabindex="0"]';
 
-/** Returns all targets of the page or of its open dialog, without provider frames. */
+/**
+ * Returns all clickable elements of the page or of its open dialog.
+ * Excludes frames of payment providers.
+ */
 async function findClickTargets(page: Page): Promise<readonly ClickTarget[]> {
   const dialogs = page.locator('dialog:modal');
   const scope = (await dialogs.count()) > 0 ? dialogs : page.locator('body');
@@ -24,7 +27,7 @@ async function findClickTargets(page: Page): Promise<readonly ClickTarget[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
       .map((element) => {
-        // A press on a label, or on the `::after` layer of a card's link, also activates the element.
+        // A click on a label, or on the `::after` layer of a card's link, also activates the element.
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         const overlayStyle = getComputedStyle(element, '::after');
         const isOverlay = overlayStyle.position === 'absolute';
@@ -48,13 +51,13 @@ async function findClickTargets(page: Page): Promise<readonly ClickTarget[]> {
           height: Math.max(...heights),
         };
       })
-      // Elements of one pixel are visible to screen readers only, until focused.
+      // An element of one pixel is visible only to screen readers until it has the focus.
       .filter(({ width, height }) => width > 1 && height > 1),
   );
 }
 
 const isSmallerThan = ({ width, height }: ClickTarget, minimumPx: number): boolean =>
-  // Tolerates half a pixel of layout rounding.
+  // A size may differ by half a pixel, because browsers round layouts.
   width < minimumPx - 0.5 || height < minimumPx - 0.5;
 
 export async function smallTargetsIn(page: Page): Promise<readonly string[]> {

@@ -12,16 +12,19 @@ import { VoucherShopper } from './voucherShopper.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** Cookie choice of an earlier visit, so that the dialog covers the page only in consent tests. */
+  /**
+   * Stored cookie choice of an earlier visit.
+   * With a choice, no cookie dialog covers the page.
+   */
   readonly storedConsent: StoredConsent;
   readonly translator: Translator;
   readonly emptyShop: void;
   readonly incidents: Incidents;
   readonly transitionRecorder: TransitionRecorder;
   readonly shopper: VoucherShopper;
-  /** The shopper's page, before an order begins. */
+  /** Page of the test's shopper before an order begins. */
   readonly visitor: Visitor;
-  /** The shopper in a second tab of the same browser. */
+  /** The test's shopper in a second tab of the same browser. */
   readonly secondTab: VoucherShopper;
   /** Another shopper in a separate browser. */
   readonly stranger: VoucherShopper;
@@ -32,7 +35,10 @@ interface WorkerFixtures extends ShopOptions {
   readonly shop: Shop;
 }
 
-/** Each test gets an empty shop without faults, and fails on any unexpected incident. */
+/**
+ * Test function of the browser tests.
+ * Each test gets an empty shop without faults, and fails on any unexpected incident.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   place: ['', { option: true, scope: 'worker' }],
   edition: ['shop', { option: true, scope: 'worker' }],

@@ -18,7 +18,7 @@ export class TrafficRecorder {
     context.on('response', (response) => this.#bodies.push(this.#recordResponse(response)));
   }
 
-  /** Returns the places that contain a secret, without those that `isAllowed` allows. */
+  /** Returns the recorded messages that contain a secret, except the allowed ones. */
   async findLocations(
     secret: RegExp,
     page: Page,
@@ -53,7 +53,7 @@ export class TrafficRecorder {
     this.#record(location, JSON.stringify(await response.allHeaders().catch(() => ({}))));
     const type = response.headers()['content-type'] ?? '';
     if (!/json|html|javascript|text|css/.test(type)) return;
-    // A redirect has no body. The body of an aborted response cannot be read.
+    // The recorded body is empty for redirects, which have none, and for aborted responses.
     this.#record(location, await response.text().catch(() => ''));
   }
 }

@@ -4,11 +4,11 @@ import { transitionsFolder } from './transitionRecorder.ts';
 
 interface TransitionCoverage {
   readonly words: string;
-  /** Reasons why the coverage is incomplete. */
+  /** Reasons why the transition coverage is incomplete. */
   readonly problems: readonly string[];
 }
 
-/** Returns every transition that a machine took in any test of the run. */
+/** Returns all transitions that machines took in any test of the run. */
 export async function readRecordedTransitions(workFolder: string): Promise<ReadonlySet<string>> {
   const files = await Array.fromAsync(glob(`${transitionsFolder(workFolder)}/*.json`));
   const lists = await Promise.all(
@@ -17,7 +17,10 @@ export async function readRecordedTransitions(workFolder: string): Promise<Reado
   return new Set(lists.flat());
 }
 
-/** @param defences unreachable transitions, each with its reason */
+/**
+ * Compares the recorded transitions of a machine with its chart.
+ * @param defences unreachable transitions, each with its reason
+ */
 export function transitionCoverage(
   machine: string,
   transitions: readonly string[],

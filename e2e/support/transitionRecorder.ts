@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { RecordedTransition } from '#e2e/recorder/record.ts';
 
-/** Folder in which each test stores the transitions of its browsers. */
+/** Returns the folder in which each test stores the transitions of its browsers' machines. */
 export const transitionsFolder = (workFolder: string): string => join(workFolder, 'taken');
 
-/** Transitions of all machines in the browsers of one test, in order. */
+/** Records the transitions of all machines in the browsers of one test, in order. */
 export class TransitionRecorder {
   readonly #transitions: string[] = [];
   readonly #activeStates = new Map<string, readonly string[]>();
@@ -15,12 +15,15 @@ export class TransitionRecorder {
     return this.#transitions;
   }
 
-  /** Ids of a machine's innermost active states. `undefined` before its first transition. */
+  /**
+   * Returns the ids of a machine's innermost active states.
+   * Returns `undefined` before the machine's first transition.
+   */
   activeStatesOf(machine: string): readonly string[] | undefined {
     return this.#activeStates.get(machine);
   }
 
-  /** Records transitions in every page of the context. Call before the first page opens. */
+  /** Records the transitions of every page of a browser context. Call it before the first page opens. */
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeFunction('reportTransitions', (transitions: readonly RecordedTransition[]) => {
       for (const { name, machine, activeStates } of transitions) {

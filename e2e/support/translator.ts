@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Start of the translation: during parsing, or after the event `app:ready`. */
+/** Start of a simulated page translation: during parsing, or after the event `app:ready`. */
 export type Translator = 'off' | 'atOnce' | 'whenReady';
 
 /**
@@ -43,7 +43,10 @@ export async function translateAll(context: BrowserContext, translator: Translat
     await context.addInitScript(translate, translator === 'atOnce' ? null : 'app:ready');
 }
 
-/** Returns React elements in which text has siblings. If a translator replaces such text, React leaves it stale or throws. */
+/**
+ * Returns React elements in which text has siblings.
+ * If a translator replaces such text, React leaves it stale or throws.
+ */
 export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const textsNextToSiblings = new Set<string>();

@@ -23,7 +23,7 @@ export class Visitor {
     return this.page.getByRole('dialog', { name: /^Jusqu’à 85\s€ offerts/ });
   }
 
-  /** Opens a page, simulates an interaction and waits until the page is hydrated. */
+  /** Opens a page, simulates an interaction and waits until React has hydrated the page. */
   async visit(address: string): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', '')),
@@ -34,13 +34,16 @@ export class Visitor {
     await this.simulateInteraction();
   }
 
-  /** Simulates the first interaction, after which the page loads its deferred code. */
+  /** Simulates the first interaction of a visitor. The page then loads its deferred code. */
   async simulateInteraction(): Promise<void> {
     await this.page.mouse.move(200, 300);
     await this.page.mouse.move(210, 310);
   }
 
-  /** Dispatches `mouseleave`, by default at the top, because Playwright's mouse cannot leave the window. */
+  /**
+   * Dispatches `mouseleave`, by default at the top of the window.
+   * Playwright's mouse cannot leave the window.
+   */
   async simulateMouseLeave(at: { readonly clientY: number } = { clientY: -1 }): Promise<void> {
     await this.page.evaluate(
       (eventInit) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', eventInit)),
@@ -53,7 +56,10 @@ export class Visitor {
     await expect(this.exitDialog).toBeVisible();
   }
 
-  /** Opens and closes the exit-intent dialog, so that it does not appear later. It opens once per visit. */
+  /**
+   * Opens and closes the exit-intent dialog.
+   * The dialog opens once per visit, so it does not disturb the test later.
+   */
   async dismissExitDialog(): Promise<void> {
     await this.openExitDialog();
     await this.exitDialog.getByRole('button', { name: 'Non merci' }).click();

@@ -10,7 +10,10 @@ interface Purchase {
   readonly basket: BasketName;
 }
 
-/** Pays with a voucher. Expects the same amounts in the plan, on the button and in the ledger. */
+/**
+ * Pays an order with a voucher.
+ * Expects the same amounts in the payment plan, on the pay button and in the ledger.
+ */
 export async function completeVoucherPurchase(
   shop: Shop,
   shopper: VoucherShopper,
@@ -25,7 +28,7 @@ export async function completeVoucherPurchase(
   await shopper.expectConfirmation();
 
   expect(sum).toBe(total - waived);
-  // Amounts in cents: voucher due now, voucher due later, card, waived.
+  // Parts of the total in cents: voucher due now, voucher due later, card, and cents not charged.
   const parts = [2500, total - 2500 - card - waived, card, waived].filter((cents) => cents > 0);
   expect(cells.map(centsIn)).toEqual([...parts, total]);
   await expectVoucherOrder(shop, purchase);

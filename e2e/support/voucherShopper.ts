@@ -23,7 +23,7 @@ export class VoucherShopper extends Shopper {
   }
 
   conecsField(field: 'pan' | 'exp' | 'cvv'): Locator {
-    // The provider's script sets the name. Input before that is lost.
+    // PayGreen's script sets the field's accessible name. Input before that moment is lost.
     return this.conecsFrame(field).getByRole('textbox', { name: conecsNames[field] });
   }
 
@@ -44,7 +44,7 @@ export class VoucherShopper extends Shopper {
   }
 
   async chooseMethod(voucher: Voucher | 'card'): Promise<void> {
-    // Presses the logo, and waits until it is stable and uncovered.
+    // Clicks the voucher's logo, because Playwright waits until the logo is stable and uncovered.
     await this.clickWhenEnabled(this.page.locator('label', { has: this.methodRadio(voucher) }));
     await expect(this.methodRadio(voucher)).toBeChecked();
   }
@@ -77,7 +77,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.voucherPanel.getByText(`Compte ${vouchers[wallet].name} connecté`)).toBeVisible();
   }
 
-  /** Signs in and authorises the shop in the wallet's window, which then closes. */
+  /** Signs in and authorises the shop in the wallet's window. The window then closes. */
   async authorizeInPopup(popup: Page, email: string): Promise<void> {
     await popup.getByLabel('Adresse e-mail').fill(email);
     await popup.getByLabel('Mot de passe').fill('secret');
@@ -98,7 +98,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.title).toHaveText('Mijote souhaite accéder à votre compte.');
   }
 
-  /** Signs in at Edenred, which redirects back to the payment. */
+  /** Signs in at Edenred, which redirects to the shop's payment screen. */
   async submitEdenredSignIn(email: string): Promise<void> {
     await this.page.getByLabel('Adresse e-mail').fill(email);
     await this.page.getByLabel('Mot de passe').fill('secret');
@@ -108,7 +108,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.methodRadio('edenred')).toBeChecked();
   }
 
-  /** Returns to the details, then to the payment, with the browser's history. */
+  /** Returns to the details of the form, then to the payment screen, by the browser's history. */
   async goBackAndForth(): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: /Coordonnées/ }).click();
@@ -127,7 +127,7 @@ export class VoucherShopper extends Shopper {
     await target.click();
   }
 
-  /** Fills the card, accepts the terms and pays. Returns the amount in cents. */
+  /** Fills in the card, accepts the terms and pays. Returns the paid amount in cents. */
   async fillCardAndPay(): Promise<number> {
     await this.fillPayment();
     return this.submitPayment();

@@ -1,4 +1,4 @@
-/** Meal vouchers, with their name in the shop and their provider in the ledger. */
+/** Meal vouchers by key, with their name in the shop and their provider in the ledger. */
 export const vouchers = {
   conecs: { name: 'Titres-restaurant', provider: 'paygreen' },
   swile: { name: 'Swile', provider: 'paygreen' },
@@ -7,25 +7,25 @@ export const vouchers = {
 } as const;
 export type Voucher = keyof typeof vouchers;
 
-/** Vouchers that sign in through a separate window. */
+/** Vouchers whose owner signs in through a separate window. */
 export type Wallet = 'swile' | 'restoflash';
 
-/** Conecs cards: one is accepted, one is single-use and cannot be saved. */
+/** Numbers of Conecs cards. `good` is accepted. `unreusable` is single-use, so it cannot be saved. */
 export const mealCards = { good: '4970101234567890', unreusable: '4970109999999990' } as const;
 
-/** Accounts at Edenred, Swile and Restoflash. Any password works. */
+/** E-mails of voucher accounts at Edenred, Swile and Restoflash. Any password works. */
 export const accounts = {
   rich: 'riche@example.com',
   poor: 'pauvre@example.com',
 } as const;
 
-/** Baskets by the amount left to the card, in cents. */
+/** Baskets by the amount that vouchers leave to the card, in cents. */
 export const baskets = {
-  /** Vouchers cover the total. The card is only saved. */
+  /** Vouchers cover the whole total, so the card is saved without a charge. */
   nothingLeft: { nbMeals: 4, promoCode: 'PETIT10', total: 4200 + 599 - 1000, card: 0, waived: 0 },
-  /** The total is 79,90 €, with free delivery. */
+  /** Vouchers leave 4,90 € to the card. The total is 79,90 €, with free delivery. */
   someLeft: { nbMeals: 10, promoCode: 'LIVRAISON', total: 7990, card: 490, waived: 0 },
-  /** The amount left is too small for a card payment. */
+  /** Vouchers leave 40 cents, too few for a card payment. */
   centsLeft: { nbMeals: 9, promoCode: 'CENTIMES', total: 7540, card: 0, waived: 40 },
 } as const;
 export type BasketName = keyof typeof baskets;

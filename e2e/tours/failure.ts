@@ -17,26 +17,26 @@ const transitions = new Map(
     .map((transition) => [transition.name, transition]),
 );
 
-/** Returns the action or response in French, or else the event's name. */
+/** Returns the customer's action or a server response in French, or else the event's name. */
 export const describeStep = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
 export interface Failure {
   readonly title: string;
   readonly step: Step;
-  /** Number of the step, and the number of steps. */
+  /** Number of the tour's step, and the number of all steps. */
   readonly stepNumber: string;
-  /** Name of the missing transition. `null` if the page did not allow the action. */
+  /** Name of the transition that is missing. `null` if the page did not allow the action. */
   readonly missing: string | null;
-  /** Transitions of all machines since the last expected one. */
+  /** Transitions of all machines since the last expected transition. */
   readonly transitionsSince: readonly string[];
-  /** Ids of the checkout's active states. `undefined` before its first transition. */
+  /** Ids of the checkout's active states. `undefined` before the checkout's first transition. */
   readonly activeStates: readonly string[] | undefined;
 }
 
 const expectedStatesOf = ({ before }: Step): readonly string[] =>
   before._nodes.filter(({ type }) => type === 'atomic').map(({ id }) => id);
 
-/** Formats states in French with their parents, outermost first, and their ids. */
+/** Formats states in French, each with its id and its parent states, outermost first. */
 const describeStates = (ids: readonly string[]): string =>
   ids
     .map((id) => {
@@ -63,14 +63,17 @@ function describeConditionAndTargets(transition: ChartTransition): readonly stri
 
 const changesState = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
 
-/** Returns the checkout's unexpected transitions. If a state change was expected, returns only state changes. */
+/**
+ * Returns the checkout's unexpected transitions.
+ * If the step expects a state change, returns only unexpected state changes.
+ */
 function unexpectedTransitionsOf({ step, transitionsSince }: Failure): readonly string[] {
   const expectsStateChange = step.taken.some(changesState);
   const others = transitionsSince.filter((name) => transitions.has(name) && !step.taken.includes(name));
   return [...new Set(others)].filter((name) => !expectsStateChange || changesState(name));
 }
 
-/** Describes the failure in French: expected state, then actual state. */
+/** Describes a tour's failure in French: the expected state, then the actual state. */
 function describeFailure(failure: Failure): SheetNote {
   const { title, step, stepNumber, missing, activeStates } = failure;
   const expectedStates = expectedStatesOf(step);
@@ -113,7 +116,7 @@ function describeFailure(failure: Failure): SheetNote {
   };
 }
 
-/** Draws the chart with the actual state, the expected state and the transitions. */
+/** Draws the chart at a tour's failure, with the actual state, the expected state and the transitions. */
 export const drawFailure = (failure: Failure): Promise<string> =>
   drawHighlightedSheet(
     chart,
@@ -127,7 +130,7 @@ export const drawFailure = (failure: Failure): Promise<string> =>
     describeFailure(failure),
   );
 
-/** Attaches a diagram of the expected and actual states, and a screenshot, to a failed tour. */
+/** Attaches pictures to a failed tour: a screenshot, and a diagram of expected and actual states. */
 export async function attachPictures(
   info: TestInfo,
   { page }: Pick<Stage, 'page'>,

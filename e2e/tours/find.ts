@@ -5,18 +5,18 @@ import { possibleMoves } from './possibleMoves.ts';
 import type { Tour, TourEvent } from './tour.ts';
 import { isTriggered, isHeldRequest, applyEvent, initialSnapshotOf } from './steps.ts';
 
-/** A reachable state of a tour, with the events that lead to it. */
+/** A state that a tour can reach, with the events that lead to it. */
 interface ReachedState {
   readonly landing: landings.Landing;
   readonly snapshot: CheckoutSnapshot;
   readonly events: readonly TourEvent[];
   readonly hasIntent: boolean;
   readonly hasLost: boolean;
-  /** Names of the transitions and ids of the states of the last move. */
+  /** Names of the transitions and ids of the states that the last move reached. */
   readonly reached: readonly string[];
 }
 
-/** Ordinary landings first, so that tours are easy to read. */
+/** Entries of tours into the shop. Ordinary entries come first, so that tours are easy to read. */
 const orderedLandings: readonly landings.Landing[] = [
   landings.form,
   landings.payment,
@@ -34,7 +34,7 @@ const orderedLandings: readonly landings.Landing[] = [
   landings.lead,
 ];
 
-/** Applies the events. `undefined` if the chart ignores one of them. */
+/** Applies events to a state. Returns `undefined` if the chart ignores one of them. */
 function applyEvents(
   from: Omit<ReachedState, 'reached'>,
   events: readonly TourEvent[],
@@ -72,15 +72,15 @@ function* landedStates(): Generator<ReachedState> {
       hasLost: false,
     };
     const state = applyEvents(start, landing.events);
-    // The landing's own events do not belong to the tour.
+    // Events of the entry itself do not belong to the tour.
     if (state !== undefined) yield { ...state, events: [] };
   }
 }
 
-/** Yields every state reachable from `start`, nearest first, starting with itself. */
+/** Yields every state that is reachable from `start`, nearest first. The first one is `start` itself. */
 function* reachableFrom(start: ReachedState): Generator<ReachedState> {
   const visitedKeys = new Set<string>();
-  // A set also iterates elements added during the loop, once each.
+  // The loop also visits states that are added to the set during the loop, once each.
   const frontier = new Set([start]);
   for (const state of frontier) {
     yield state;
@@ -100,14 +100,17 @@ function* reachableFrom(start: ReachedState): Generator<ReachedState> {
   }
 }
 
-/** Events before the first action belong to the landing. */
+/** Creates a tour. Its events before the first action belong to its entry into the shop. */
 function toTour({ landing, events }: ReachedState, title: string): Tour {
   const first = events.findIndex((event) => isHeldRequest(event) || isTriggered(event));
   const end = first === -1 ? events.length : first;
   return { title, landing, initialEvents: events.slice(0, end), events: events.slice(end) };
 }
 
-/** Returns the shortest tour to one of the states or transitions. `undefined` if none is reachable. */
+/**
+ * Returns the shortest tour to one of the given states or transitions.
+ * Returns `undefined` if none is reachable.
+ */
 export function findTourTo(goals: readonly string[], title: string): Tour | undefined {
   const wantedNames = new Set(goals);
   const [shortest] = [...landedStates()]
@@ -119,7 +122,10 @@ export function findTourTo(goals: readonly string[], title: string): Tour | unde
   return shortest && toTour(shortest, title);
 }
 
-/** Returns a small set of tours over the reachable transitions. A tour has at most `maxLength` events, unless one goal needs more. */
+/**
+ * Returns a small set of tours that cover the reachable transitions.
+ * A tour has at most `maxLength` events, unless one goal needs more.
+ */
 export function findToursCovering(wanted: Iterable<string>, maxLength = 40): readonly Tour[] {
   const remaining = new Set(wanted);
   const tours: Tour[] = [];

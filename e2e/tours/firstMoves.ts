@@ -27,13 +27,13 @@ const sendLead: Move = [
 ];
 
 const overlayDismissed = { type: 'overlay.dismissed' } as const;
-/** The held response delays the offer. */
+/** Submits the lead form while the response to its e-mail check is held back. */
 const sendLeadWhileHeld: Move = [
   holdResponse('inscription_user_exist'),
   ...sendLead,
   childReports.discoveryOfferApplied,
 ];
-/** The payment screen verifies the Edenred account again. */
+/** Signs in to Edenred. The account is reported twice, because the payment screen verifies it again. */
 const signIn: Move = [childReports.edenredSignedIn, childReports.edenredSignedIn, childReports.datesFound];
 const completeEmailWhileHeld: Move = [
   ...requestStep('form'),
@@ -44,7 +44,10 @@ const completeEmailWhileHeld: Move = [
   childReports.emailIsNew,
 ];
 
-/** Returns the moves possible right after a landing, in addition to those of its state. */
+/**
+ * Returns the moves that are possible right after a tour's entry.
+ * They come in addition to the moves of the state.
+ */
 export function firstMoves(landing: landings.Landing): readonly Move[] {
   switch (landing) {
     case landings.form:

@@ -9,7 +9,7 @@ import { installLockControl } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
 
-/** Entry of a tour into the shop, with the corresponding model events and input. */
+/** Entry of a tour into the shop, with the same entry as events and input of the model. */
 export interface Landing {
   readonly open: (stage: Stage) => Promise<void>;
   readonly events: readonly TourEvent[];
@@ -58,7 +58,7 @@ export const form: Landing = {
   ],
 };
 
-/** Short flow, without address and date. */
+/** Payment screen of the short flow, which has no address and date. */
 export const shortPayment: Landing = {
   open: atPayment({ formStore: { isShort: true } }),
   events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
@@ -66,7 +66,7 @@ export const shortPayment: Landing = {
 
 const pendingPayment = { intentId: 'pi_tour', quote: null, promo: null };
 
-/** An earlier page confirmed a payment and did not receive the result. */
+/** Page that waits for a payment. An earlier page confirmed it and did not receive the result. */
 export const awaiting: Landing = {
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
@@ -84,23 +84,23 @@ export const awaitingRefused: Landing = {
   },
 };
 
-/** The visitor is on the menu page while another tab pays. */
+/** Menu page of a visitor while another tab pays. */
 export const awaitingAtMenus: Landing = {
   ...awaiting,
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
     await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
     await stage.visitor.visit('/menus');
-    // The event opens the checkout on this page.
+    // The event opens the checkout on the menu page.
     await performEvent(stage, { type: 'data.wiped' });
   },
   events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
-/** Empty fields of a new visitor. */
+/** Empty form fields, as for a new visitor. */
 const emptyCustomer = { 'customer.email': '', 'customer.firstName': '' } as const;
 
-/** Storage contains a pending payment without its order form. */
+/** Page after a loss of data: storage contains a pending payment without its order form. */
 export const formIsLost: Landing = {
   open: async ({ page }) => {
     await page.goto('/?step=form');
@@ -125,7 +125,7 @@ export const formIsLost: Landing = {
 
 const withReturnedIntent = { arrival: { ...emptyArrival, returnedIntentId: 'pi_tour' } };
 
-/** The address names an intent that this browser has not stored. */
+/** Page whose URL contains a Stripe intent that this browser has not stored. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');
@@ -134,7 +134,7 @@ export const returnedByStripe: Landing = {
   events: [{ type: 'draft.absent' }],
 };
 
-/** The address names an intent, and the browser has an unpaid draft. */
+/** Page whose URL contains a Stripe intent, while the browser stores an unpaid draft. */
 export const returnedWithDraft: Landing = {
   open: async (stage) => {
     await storeDraft(stage, {});
@@ -146,7 +146,7 @@ export const returnedWithDraft: Landing = {
 
 const edenredReturn = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 
-/** Edenred redirects to the external site. The draft has no e-mail and first name. */
+/** External page after Edenred's redirect. The stored draft has no e-mail and no first name. */
 export const returnedByEdenred: Landing = {
   open: async (stage) => {
     await storeDraft(stage, { formStore: { fields: { ...draft.fields, ...emptyCustomer } } });
@@ -166,7 +166,7 @@ export const returnedByEdenred: Landing = {
   ],
 };
 
-/** The lead form is open on the external site's home page. */
+/** Home page of the external website build, with the lead form open. */
 export const lead: Landing = {
   open: async ({ visitor }) => {
     await visitor.visit('/#select-your-box');
@@ -181,7 +181,7 @@ export const home: Landing = {
   events: [{ type: 'draft.absent' }, { type: 'step.requested', step: 'form' }],
 };
 
-/** The draft is one day old and has a promo code. */
+/** Page with a draft that is one day old and has a promo code. */
 export const dayLater: Landing = {
   open: async (stage) => {
     await storeDraftOrder(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });

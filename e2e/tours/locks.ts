@@ -10,12 +10,12 @@ declare global {
   var tourLocks: Locks | undefined;
 }
 
-/** Applies to pages opened later. `setLocks` changes an open page. */
+/** Sets the behaviour of Web Locks in pages opened later. `setLocks` changes an open page. */
 export const installLockControl = (page: Page, locks: Locks): Promise<unknown> =>
   page.addInitScript((mode) => {
     globalThis.tourLocks = mode;
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => globalThis.tourLocks !== 'offline' });
-    // The page waits forever for this promise.
+    // The page waits for this promise without end.
     const { promise: never } = Promise.withResolvers();
     const request = navigator.locks.request.bind(navigator.locks);
     LockManager.prototype.request = new Proxy(request, {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Ends of the paths of requests whose responses a tour controls. */
+/** Path endings of the requests whose responses a tour controls. */
 const calls = [
   'inscription_user_exist',
   'inscription_step3',
@@ -17,7 +17,7 @@ const calls = [
 ] as const;
 export type Call = (typeof calls)[number];
 
-/** Replaces the response, changes it, or loses the request. */
+/** Reply of a tour to a request: replaces the response, changes it, or loses the request. */
 export type Reply =
   | { readonly status: number; readonly body: unknown }
   | { readonly change: (body: unknown) => unknown }
@@ -25,14 +25,14 @@ export type Reply =
 
 const findCall = (url: string, method: string): Call | undefined => {
   const { pathname } = new URL(url);
-  // Stripe.js reads an intent at its own URL.
+  // Stripe.js reads each intent at the intent's own URL.
   if (/\/(?:payment|setup)_intents\/[^/]+$/.test(pathname) && method === 'GET') return 'retrieve';
   return calls.find((call) => pathname.endsWith(`/${call}`));
 };
 
 async function fulfillRoute(route: Route, reply: Reply | null): Promise<void> {
   if (reply === null) return route.continue();
-  // A 204 response to a navigation leaves the browser on its page.
+  // If a navigation gets a 204 response, the browser stays on its page.
   if (reply === 'lost')
     return route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
   if ('status' in reply) return route.fulfill({ status: reply.status, json: reply.body });
@@ -52,7 +52,7 @@ export class Network {
       async (route) => {
         const call = findCall(route.request().url(), route.request().method());
         const pendingReply = call === undefined ? undefined : this.#pendingReplies.get(call);
-        // A closed page no longer needs its response.
+        // An error is ignored, because a closed page no longer needs its response.
         await fulfillRoute(
           route,
           pendingReply === undefined ? this.#takePlannedReply(call) : await pendingReply.promise,
@@ -61,17 +61,20 @@ export class Network {
     );
   }
 
-  /** Sets the reply to the next request of this kind only. */
+  /** Sets the reply to the next request of this kind. */
   planReply(call: Call, reply: Reply): void {
     this.#plannedReplies.push({ call, reply });
   }
 
-  /** Discards unused replies. */
+  /** Discards the replies that no request has used. */
   clearReplies(): void {
     this.#plannedReplies.length = 0;
   }
 
-  /** @param isLost fails the next request, as if offline */
+  /**
+   * Holds back the response to the next request.
+   * @param isLost fails the request, as if the browser were offline
+   */
   hold(call: Call, { isLost }: { readonly isLost: boolean }): void {
     const pendingReply = Promise.withResolvers<Reply | null>();
     if (isLost) pendingReply.resolve('lost');
@@ -82,11 +85,14 @@ export class Network {
     return this.#pendingReplies.has(call);
   }
 
-  /** @param reply `null` forwards the request to the server */
+  /**
+   * Releases a held response.
+   * @param reply `null` forwards the request to the server
+   */
   release(call: Call, reply: Reply | null): void {
     this.#pendingReplies.get(call)?.resolve(reply);
     this.#pendingReplies.delete(call);
-    // The request may not have reached this handler yet.
+    // If the request has not arrived yet, its reply is planned.
     if (reply !== null) this.planReply(call, reply);
   }
 

@@ -15,7 +15,7 @@ const leadLabels = {
   phoneNumber: 'Téléphone',
 } as const;
 
-/** Changes the address like a link inside the shop, without a reload. */
+/** Changes the page's address without a reload, as a link inside the shop does. */
 const navigateTo = ({ page }: Stage, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
@@ -26,7 +26,7 @@ const addressByStep = {
   success: '/?step=success',
 };
 
-/** Events that a shopper causes. Time events are triggered by the clock. */
+/** Events of the model that a shopper causes. The clock causes the time events. */
 const actionTypes = [
   'step.requested',
   'field.edited',

@@ -4,7 +4,10 @@ import { returnResponses } from './list/events.ts';
 import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';
 
-/** Request and response that lead to a report. If `reply` is `null`, the shop responds normally. */
+/**
+ * Request and response that lead to a child machine's report.
+ * If `reply` is `null`, the shop responds normally.
+ */
 export interface PlannedResponse {
   readonly call: Call;
   readonly reply: Reply | null;
@@ -26,13 +29,13 @@ const datesResponse = (isoDates: readonly string[]): PlannedResponse => ({
   },
 });
 
-/** A date later than any order's. */
+/** A delivery date later than that of any order. */
 const distantTuesday = '2099-01-06';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Replaces values at the top level of the response, or in its intent. */
+/** Plans a response with values replaced at its top level, or in its intent. */
 const changedResponse = (call: Call, changes: object, memberName?: string): PlannedResponse => ({
   call,
   reply: {
@@ -88,7 +91,7 @@ const orderPending: PlannedResponse = {
   reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
 };
 
-/** Responses for the intent in the address. */
+/** Planned responses about the intent in the page's URL, by event. */
 const responseByReturnedEvent: ReadonlyMap<TourEvent, PlannedResponse> = new Map<TourEvent, PlannedResponse>([
   [
     returnResponses.confirmed,
@@ -101,7 +104,10 @@ const responseByReturnedEvent: ReadonlyMap<TourEvent, PlannedResponse> = new Map
   [returnResponses.unanswered, { call: 'finalizeOrder', reply: { status: 503, body: {} } }],
 ]);
 
-/** Returns the response that leads to a report. `null` if the report needs none. */
+/**
+ * Returns the response that leads to a child machine's report.
+ * Returns `null` if the report needs no response.
+ */
 export const responseFor = (event: TourEvent): PlannedResponse | null =>
   isReport(event) ? responseToReport(event) : (responseByReturnedEvent.get(event) ?? null);
 

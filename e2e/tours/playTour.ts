@@ -8,17 +8,17 @@ import type { Stage } from './stage.ts';
 import type { HeldRequest, Tour } from './tour.ts';
 import { isTriggered, isHeldRequest, toSteps, type Step } from './steps.ts';
 
-/** A shopper's action, or the landing, with all its consequences before the next action. */
+/** A part of a tour: a shopper's action (or the entry), with all effects before the next action. */
 interface Scene {
   readonly trigger: Step | null;
   readonly steps: readonly Step[];
-  /** Requests without a response during the action. */
+  /** Requests that stay without a response during the action. */
   readonly heldRequests: readonly HeldRequest[];
-  /** The response that was held until now. */
+  /** Response that was held back until this part of the tour. */
   readonly releasedResponse: PlannedResponse | null;
 }
 
-/** Returns `true` if another call's response already set the account's status. */
+/** `true` if the response to another call already set the account's status. */
 const isAlreadyReported = ({ before: recordedBefore }: Step): boolean =>
   recordedBefore.matches({ payment: { open: { preparing: 'emailExists' } } });
 
@@ -56,7 +56,7 @@ function toScenes(tour: Tour): readonly Scene[] {
   return scenes;
 }
 
-/** Returns the lock behaviour that the next steps need. */
+/** Returns the behaviour of Web Locks that the tour's next steps need. */
 function lockModeFor(steps: readonly Step[], next: Step | null | undefined): Locks {
   const types = new Set(steps.map(({ event }) => event.type));
   if (types.has('connection.lost')) return 'offline';

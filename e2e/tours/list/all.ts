@@ -6,6 +6,6 @@ import { lockTours, paymentTours } from './payment.ts';
 export const tours = {
   shop: [...formTours, ...challengeTours, ...paymentTours, ...lockTours],
   external: [...externalTours, ...shortTours],
-  /** Played from generated files, in the edition `shop`. */
+  /** Tours that are played from generated files, with the default build `shop`. */
   written: writtenTours,
 } as const satisfies Readonly<Record<string, readonly Tour[]>>;

@@ -65,7 +65,7 @@ export const childReports = {
   edenredSignInMissing: edenredMissing,
 } as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
 
-/** The server's responses for the intent in the address. */
+/** Events for the server's responses about the intent in the page's URL. */
 export const returnResponses = {
   confirmed: done('readOrder', { kind: 'created', receipt }),
   kept: done('readOrder', { kind: 'kept', retryAfter: 5000 }),
@@ -108,16 +108,16 @@ export const elapsedTimers = {
   returnedLimit: elapsed('finalisingLimit', 'checkout.returned.requesting'),
 } as const;
 
-/** The new address replaces an earlier result. */
+/** Typing of a new e-mail address, whose check replaces the result of an earlier check. */
 export const emailChange = [customerActions.typeEmail, childReports.emailIsNew] as const;
-/** The form is submitted, the customer is registered, and the payment is prepared. */
+/** Submission of the form: the server registers the customer and prepares the payment. */
 export const formSubmission = [
   customerActions.submitForm,
   childReports.accountReady,
   childReports.accountReady,
 ] as const;
 export const paymentDetails = [customerActions.acceptTerms, customerActions.completeCard] as const;
-/** "Pay" was pressed, and the card is about to be charged. */
+/** Press on the pay button, up to the moment before the card is charged. */
 export const payPress = [
   customerActions.requestPayment,
   childReports.lockAcquired,

@@ -22,7 +22,7 @@ const shortTour: Tour = {
     childReports.orderRefunded,
     { type: 'held', call: 'inscription_user_exist' },
     customerActions.retryIntent,
-    // A customer in the short flow may have typed an address earlier.
+    // The dates load because a customer of the short flow may have typed an address earlier.
     childReports.datesSearching,
     childReports.promoCleared,
     childReports.datesFound,
@@ -79,7 +79,7 @@ export const externalTours: readonly Tour[] = [
     landing: landings.returnedByEdenred,
     events: [
       childReports.edenredSignedIn,
-      // The payment screen verifies the Edenred account again.
+      // The payment screen verifies the Edenred account a second time.
       childReports.edenredSignedIn,
       childReports.datesFound,
       { type: 'step.requested', step: 'form' },

@@ -29,7 +29,7 @@ export const formTours: readonly Tour[] = [
       customerActions.retryDates,
       childReports.datesSearching,
       childReports.datesFound,
-      // Filling the form initialises the customer. Only an edited e-mail is checked again.
+      // Filling in the form only initialises the customer. An edited e-mail is checked again.
       customerActions.typeEmail,
       customerActions.submitForm,
       childReports.emailExists,
@@ -117,7 +117,7 @@ export const challengeTours: readonly Tour[] = [
   },
 ];
 
-/** Tours that are played from generated files, in the form that QA would save. */
+/** Tours that are played from generated files, in the format that QA would save. */
 export const writtenTours: readonly Tour[] = [
   {
     title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',

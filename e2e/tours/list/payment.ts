@@ -52,7 +52,7 @@ export const paymentTours: readonly Tour[] = [
       childReports.orderRefunded,
       customerActions.retryIntent,
       childReports.promoCleared,
-      // The payment succeeded, and the customer is registered now.
+      // The e-mail now has an account, because the paid order has registered the customer.
       childReports.emailExists,
     ],
   },
