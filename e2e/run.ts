@@ -15,7 +15,10 @@ import { readRecordedTransitions, transitionCoverage } from './support/transitio
 
 const buildScript = fileURLToPath(new URL('build.ts', import.meta.url));
 
-/** Builds an edition's pages into `<folder>/dist`, with additional settings. @throws Error if the build fails */
+/**
+ * Builds a variant of the pages into `<folder>/dist`, with additional settings.
+ * @throws Error if the build fails
+ */
 async function buildEdition(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [buildScript, join(folder, 'dist')], {
     stdio: 'inherit',
@@ -31,7 +34,7 @@ async function buildEdition(folder: string, settings: Readonly<Record<string, st
  */
 ensureChromium();
 const workFolder = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
-// The first build creates the images that all editions share.
+// The first build creates the images that all variants of the pages share.
 const { shop, ...others } = editions;
 await buildEdition(editionFolder(workFolder, 'shop'), shop);
 await Promise.all(
@@ -50,7 +53,7 @@ const coverage = transitionCoverage(
   await readRecordedTransitions(workFolder),
 );
 console.info(coverage.words);
-// A partial run covers only a part of the chart.
+// A partial run cannot cover the whole chart, so missing coverage is no problem.
 const coverageProblems = process.argv.length > 2 ? [] : coverage.problems;
 for (const problem of coverageProblems) console.error(problem);
 if (coverageProblems.length > 0) process.exitCode = 1;

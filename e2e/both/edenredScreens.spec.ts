@@ -32,7 +32,7 @@ test('shows the return from Edenred, an insufficient balance and a connected acc
   page,
   shopper,
 }) => {
-  // Checks four screens and signs in at Edenred twice.
+  // The test is slow, because it checks four screens and signs in at Edenred twice.
   test.slow();
   await shopper.chooseMethod('edenred');
   await shopper.goToEdenred();

@@ -2,7 +2,7 @@ import { holdResponses } from '#e2e/support/requests.ts';
 import { readShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Returns the visible numbers of an element: with a colour and a size. */
+/** Returns the numbers in an element that have a visible colour and size. */
 function visibleNumbersIn(element: Element): readonly string[] {
   const textWalker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const numbers: string[] = [];
@@ -22,7 +22,7 @@ test('prerenders the form and hydrates it without a layout shift', async ({ page
   await expect(page).toHaveTitle(/^Vos coordonnées/);
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
-  // Shows neither the home page nor the prices of other sizes.
+  // The page shows neither the home page nor the prices of other box sizes.
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await expect(page.locator('aside')).toHaveAttribute('inert');
   expect(await page.locator('aside').evaluate(visibleNumbersIn)).toEqual([]);

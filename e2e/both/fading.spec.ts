@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Makes the transition so slow that only a press can end it. Runs in the page. */
+/** Makes the page transition so slow that only a press can end it. Runs in the page. */
 function slowTransitions(): void {
   const slowStyles = new CSSStyleSheet();
   slowStyles.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
@@ -40,7 +40,7 @@ test('applies a pressed filter at once and ends the transition between pages @R2
   page,
   shopper,
 }) => {
-  // Pauses the transition until a press ends it.
+  // Pauses the page transition until a press ends it.
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       void viewTransition?.ready.then(() => document.getAnimations().map((animation) => animation.pause()));
@@ -56,7 +56,7 @@ test('applies a pressed filter at once and ends the transition between pages @R2
   const { x = 0, y = 0 } = (await chip.boundingBox()) ?? {};
   if (shopper.isNarrow) await page.touchscreen.tap(x + 9, y + 9);
   else {
-    // The browser ignores the first mouse movement in a document, so move in steps.
+    // The browser ignores the first mouse movement in a document, so the mouse moves in steps.
     await page.mouse.move(x + 9, y + 9, { steps: 5 });
     await page.mouse.click(x + 9, y + 9);
   }

@@ -12,7 +12,7 @@ const errorHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Cette page s’est arrêtée.' });
 const sectionErrorText = 'Cette partie de la page n’a pas pu s’afficher.';
 
-/** Resolves with the report that the page sends automatically. */
+/** Waits for the problem report that the page sends automatically. */
 const waitForReport = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/api/reportProblem'));
 

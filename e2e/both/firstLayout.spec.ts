@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-/** The whole page has 680 visible elements: 206 near a phone's screen, 360 near a desktop's. */
+/** Limit of elements in the first layout. The page has 680 visible ones: 206 near a phone's screen, 360 on desktop. */
 const maximumElements = 400;
 
 test('lays out the home sections near the screen first, others after scrolling', async ({ page }) => {

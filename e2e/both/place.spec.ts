@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Names of the visible fields, each group once. Folded fields do not count. */
+/** Returns the names of the visible form fields, each group once. Folded fields are not visible. */
 const visibleFields = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((element) => {
     const names = [...element.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((input) => {
@@ -33,7 +33,7 @@ test('hides the postal code and city fields until the customer edits them @R2.41
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('customer.phoneNumber').focus();
   await expect(page.getByText('44000 Nantes', { exact: true })).toBeVisible();
-  // Delivery dates are still loading.
+  // At this moment, the delivery dates are still loading.
   await expect.poll(() => visibleFields(form)).toEqual(initialFields);
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveCount(0);
 
@@ -53,7 +53,7 @@ test('accepts browser autofill into the folded postal code and city fields @R2.4
       const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       for (const [id, value] of Object.entries(valuesById)) {
         const field = document.getElementById(id);
-        // Sets the value, then dispatches keyboard-like events without focus, as browser autofill does.
+        // Sets the field's value and dispatches events without focus, as the browser's autofill does.
         descriptor?.set?.call(field, value);
         for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }));
       }
@@ -66,7 +66,7 @@ test('accepts browser autofill into the folded postal code and city fields @R2.4
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000');
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
 
-  // Repeats the autofill over a postal code and city that came from the address.
+  // Repeats the autofill in fields that already have a postal code and city from the address search.
   await page.reload();
   await expect(shopper.field('customer.email')).toBeEditable();
   await shopper.field('address.line1').fill('8 quai de la Fosse 44000 Nantes');

@@ -20,10 +20,10 @@ test('completes a card purchase from the home page to the client area', async ({
   const file = await download;
   expect(file.suggestedFilename()).toBe('livraison-mijote.ics');
   const event = await readFile(await file.path(), 'utf8');
-  // 08:00 in Paris, in winter or summer time.
+  // The delivery starts at 08:00 in Paris, in winter or summer time.
   expect(event).toMatch(new RegExp(`^DTSTART:${isoDate?.replaceAll('-', '')}T0[67]0000Z\r$`, 'm'));
   expect(event).toContain('LOCATION:12 rue des Lilas\\, 44000 Nantes');
-  // Downloading the calendar file cancels the automatic redirect.
+  // The download of the calendar file has cancelled the automatic redirect.
   await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden();
 
   expect(sum).toBe(7990 - 3000);

@@ -76,7 +76,7 @@ test('shows delivery dates while loading, loaded and unavailable', async ({
   if (shopper.isNarrow) await expect(page).toHaveTitle('Livraison · Mijote');
   await checkScreen(page, 'delivery');
   await shop.setFaults({ 'main.inscription_delivery_date': { kind: 'status', status: 503 } });
-  // A narrow screen returns to the delivery screen.
+  // On a narrow screen, the form opens at the delivery screen again.
   await page.goto('/?step=form');
   await expect(page.getByRole('alert').filter({ hasText: 'dates de livraison' })).toBeVisible();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Signaler un problème' })).toBeVisible();

@@ -61,7 +61,8 @@ test('prerenders the dishes and hydrates them without a layout shift', async ({ 
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
   await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
-  // The press is queued until hydration. Dispatched without input, because layout shifts soon after real input are not counted.
+  // The page queues this press until hydration.
+  // It is dispatched by script, because browsers ignore layout shifts soon after real input.
   await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
   releaseCode();
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
@@ -71,7 +72,7 @@ test('prerenders the dishes and hydrates them without a layout shift', async ({ 
   expect(requestedPaths).not.toContain('/wf/inscription_menu');
 });
 
-/** Simulates a slow connection: fonts and images arrive after the first paint. */
+/** Opens a page on a simulated slow connection: fonts and images arrive after the first paint. */
 async function openSlowly(page: Page, address: string): Promise<void> {
   const releaseFonts = await holdResponses(page, '**/*.woff2');
   const releaseImages = await holdResponses(page, '**/*.{avif,webp,svg}');

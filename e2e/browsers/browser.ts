@@ -1,6 +1,6 @@
 import { describeQuery, type ElementQuery } from './elementQuery.ts';
 
-/** In CSS pixels. */
+/** Size of a browser window in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface Size {
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight';
 
 /**
- * A browser window, as the tests drive it. Each action runs once and throws if its element is missing. Functions are sent to the page as
+ * A browser window that tests control. Each action runs once and throws if its element is missing.
  * text, so they cannot use variables of this module.
  */
 export interface BrowserPage {
@@ -19,24 +19,24 @@ export interface BrowserPage {
   forward(): Promise<void>;
   url(): Promise<string>;
   evaluate<T>(task: () => T): Promise<T>;
-  /** @param data JSON data for the task */
+  /** Runs a function in the page. @param data JSON data for the function */
   evaluateWith<D>(data: D, task: (data: D) => void): Promise<void>;
-  /** @throws Error if the element does not exist */
+  /** Runs a function in the page on an element. @throws Error if the element does not exist */
   evaluateOn<T>(query: ElementQuery, read: (element: Element) => T): Promise<T>;
   has(query: ElementQuery): Promise<boolean>;
-  /** Clicks the element's position. @throws Error if another element covers it */
+  /** Clicks the middle of an element. @throws Error if another element covers it */
   click(query: ElementQuery): Promise<void>;
-  /** Replaces the content of a field, key by key. */
+  /** Replaces the content of a field, one key press per character. */
   type(query: ElementQuery, text: string): Promise<void>;
   press(key: Key): Promise<void>;
   /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** Returns the window opened by this one. @throws Error if none is open */
+  /** Returns the window that this window opened. @throws Error if none is open */
   popup(): Promise<BrowserPage>;
   close(): Promise<void>;
 }
 
-/** A browser of one engine. All its windows have the same size. */
+/** A running browser of one engine. All its windows have the same size. */
 export interface Browser {
   /** Opens a window that shares no data with earlier ones. */
   open(): Promise<BrowserPage>;
@@ -49,7 +49,10 @@ export function throwNotFound(description: string): never {
 
 const removeSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
-/** @throws Error if the field has another content. Ignores spaces that the field inserts */
+/**
+ * Checks the content of a field after typing.
+ * @throws Error if the content differs. Ignores spaces that the field inserts
+ */
 export function assertTypedText(query: ElementQuery, text: string, actualText: string): void {
   if (removeSpaces(actualText) !== removeSpaces(text))
     throw new Error(`${describeQuery(query)} contains "${actualText}" instead of "${text}"`);

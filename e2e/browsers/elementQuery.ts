@@ -1,18 +1,21 @@
-/** Serialized regular expression. */
+/** Regular expression as plain data, which can be sent to a page. */
 interface Pattern {
   readonly source: string;
   readonly flags: string;
 }
 
-/** Query for an element, as plain data for the driver. The first match is used. */
+/**
+ * Query for an element as plain data, which can be sent to a page.
+ * The first match is used.
+ */
 export interface ElementQuery {
-  /** CSS selector, for elements without a role or text. */
+  /** CSS selector, for elements without a role or a text. */
   readonly css?: string;
   readonly role?: string;
   readonly name?: string | Pattern;
   /** Complete text of an element without child elements. */
   readonly text?: string | Pattern;
-  /** Heading level. */
+  /** Level of the heading, from 1 to 6. */
   readonly level?: number;
   /** CSS selector of an ancestor. By default, the whole document is searched. */
   readonly insideOf?: string;

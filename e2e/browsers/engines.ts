@@ -6,7 +6,7 @@ import { requireProgram } from './programs.ts';
 import { openChromium, openFirefox } from './puppeteer.ts';
 import { openWebKit } from './webkit.ts';
 
-/** @param folder for the browser's files */
+/** Starts a browser. @param folder for the browser's files */
 export function openBrowser(engine: Engine, folder: string, size: Size): Promise<Browser> {
   switch (engine) {
     case 'chromium':

@@ -6,18 +6,18 @@ import type { ElementQuery } from './elementQuery.ts';
 declare global {
   interface Window {
     TestingLibraryDom?: typeof TestingLibrary;
-    /** `true` after a press on the element last passed to `watchNextPress`. */
+    /** `true` after a press on the element that `watchNextPress` last received. */
     isPressed?: boolean;
   }
 }
 
-/** Testing Library script, injected once per document to find elements by role and name. */
+/** Source of Testing Library, which finds elements by role and name. Injected once per document. */
 export const testingLibrarySource = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 );
 
-// The functions below are sent to the page as text, so they use only their arguments and the page.
+// The functions below are sent to the page as text, so they cannot use other values of this file.
 
 export const hasLibrary = (): boolean => window.TestingLibraryDom !== undefined;
 
@@ -41,7 +41,7 @@ export function findElement({ css, role, name, text, level, insideOf }: ElementQ
   return finder.queryAllByRole(container, role, options)[0] ?? null;
 }
 
-/** Returns the pressable element: the label if the input itself is not drawn. */
+/** Returns the element to click: the label of an input that is not drawn itself, or the element. */
 export function clickTargetOf(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const isDrawn = element.checkVisibility({ opacityProperty: true }) && element.clientWidth > 2;
@@ -49,7 +49,7 @@ export function clickTargetOf(element: Element): Element {
 }
 
 /**
- * Scrolls the element to the middle of the screen and checks whether another element covers it.
+ * Scrolls an element to the middle of the screen and checks whether another element covers it.
  * @returns HTML of the covering element, or `null`
  */
 export function findCoveringElement(element: Element): string | null {
@@ -60,13 +60,16 @@ export function findCoveringElement(element: Element): string | null {
   return topElement?.outerHTML.slice(0, 200) ?? 'nothing, because it is outside the viewport';
 }
 
-/** Records whether the next press reaches the element. On a moving page it may miss. */
+/** Records whether the next press reaches the element. On a moving page, the press may miss. */
 export function watchNextPress(element: Element): void {
   window.isPressed = false;
   element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
 }
 
-/** `undefined` in a page loaded since. */
+/**
+ * Returns whether the watched press reached its element.
+ * Returns `undefined` if the page was loaded after `watchNextPress`.
+ */
 export const wasPressed = (): boolean | undefined => window.isPressed;
 
 export const valueOf = (element: Element): string =>
@@ -79,7 +82,7 @@ export function selectAll(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
 }
 
-/** Returns `true` if all content has loaded. Pauses endless animations. */
+/** `true` if all content of the page has loaded. Pauses endless animations. */
 export function isLoaded(): boolean {
   for (const animation of document.getAnimations())
     if (animation.effect?.getTiming().iterations === Infinity) {
@@ -96,7 +99,7 @@ export function isLoaded(): boolean {
   );
 }
 
-/** Returns `true` if the element has the focus, and it and its label are visible and uncovered. */
+/** `true` if the element has the focus, and if it and its label are visible and uncovered. */
 export function isFocusedAndVisible(element: Element): boolean {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const parts = label === undefined ? [element] : [element, label];
@@ -112,15 +115,18 @@ export function isFocusedAndVisible(element: Element): boolean {
   );
 }
 
-/** Dispatches `mouseleave` at the top, because the driven pointer cannot leave the window. */
+/**
+ * Dispatches `mouseleave` at the top of the window.
+ * The pointer that tests control cannot leave the window.
+ */
 export const dispatchTopMouseLeave = (): boolean =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
 
-/** Horizontal overflow in px. */
+/** Returns the horizontal overflow of the page in px. */
 export const horizontalOverflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Scrolls down one screen. @returns `false` at the end of the page */
+/** Scrolls the page down by one screen. @returns `false` at the end of the page */
 export function scrollDownOneScreen(): boolean {
   const before = scrollY;
   scrollBy({ top: innerHeight - 120, behavior: 'instant' });

@@ -8,7 +8,10 @@ export const sizes = [
   { width: 1280, height: 900 },
 ] as const satisfies readonly Size[];
 
-/** Untested features of each engine, because its driver or build lacks them. Printed after every run. */
+/**
+ * Features that tests cannot check per engine, because its driver or build lacks them.
+ * Printed after every run.
+ */
 export const untestedFeatures = {
   chromium: 'without windows; no touch, printing, autofill or wallet',
   firefox:

@@ -7,7 +7,7 @@ export const folder = join('test-results', 'browsers');
 interface Picture {
   readonly name: string;
   readonly engine: Engine;
-  /** In CSS pixels. */
+  /** Width of the browser window in CSS pixels. */
   readonly width: number;
 }
 
@@ -21,9 +21,9 @@ const figureMarkup = (picture: Picture, isTaken: boolean): string =>
     : '<td>Not reached</td>';
 
 /**
- * Writes a page that shows the pictures of all engines side by side.
- * @param notes missing features of an engine, and other remarks
- * @returns the path of the page
+ * Writes an HTML page that shows the pictures of all engines side by side.
+ * @param notes features that an engine lacks, and other remarks
+ * @returns the path of the written page
  */
 export async function writeGallery(notes: readonly string[]): Promise<string> {
   const files = new Set(await Array.fromAsync(glob('*.png', { cwd: folder })));

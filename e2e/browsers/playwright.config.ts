@@ -3,11 +3,14 @@ import { place, reportFile, type ShopOptions } from '#e2e/support/place.ts';
 import { engines, sizes } from './names.ts';
 import type { EngineOptions } from './test.ts';
 
-/** Runs the same tests in each engine at each width. Playwright opens no browser of its own. */
+/**
+ * Runs the same tests in each engine at each width.
+ * The tests start their browsers without Playwright.
+ */
 export default defineConfig<object, ShopOptions & EngineOptions>({
   testDir: import.meta.dirname,
   outputDir: `${place}/results`,
-  // WebKit's driver supports one session at a time. Screenshots are slow on few cores.
+  // One worker, because WebKit's driver supports one session at a time. Screenshots are slow on few cores.
   workers: 1,
   retries: 0,
   forbidOnly: true,

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 import { installPackages } from '#e2e/support/apt.ts';
 
 interface Program {
-  /** Names on the PATH. The first match is used. */
+  /** Names of the program on the PATH. The first match is used. */
   readonly names: readonly string[];
-  /** Environment variable that overrides the path. */
+  /** Environment variable that overrides the program's path. */
   readonly variable: string;
-  /** Debian package. */
+  /** Debian package that contains the program. */
   readonly package: string;
 }
 
@@ -30,7 +30,7 @@ function findProgram(name: ProgramName): string | undefined {
 
 const missingPrograms = (): readonly ProgramName[] => names.filter((name) => findProgram(name) === undefined);
 
-/** @throws Error that names the missing package */
+/** Returns the path of a program. @throws Error that names the missing Debian package */
 export function requireProgram(name: ProgramName): string {
   const path = findProgram(name);
   const { names: commands, variable, package: debian } = programs[name];
@@ -42,8 +42,8 @@ export function requireProgram(name: ProgramName): string {
 }
 
 /**
- * Installs missing programs as root on Debian: Firefox, WebKit and WebKit's display.
- * @throws Error that names the missing package
+ * Installs the programs of browser tests as root on Debian: Firefox, WebKit and WebKit's display.
+ * @throws Error that names the missing Debian package
  */
 export function ensurePrograms(): void {
   if (missingPrograms().length > 0)

@@ -43,7 +43,8 @@ class PuppeteerPage implements BrowserPage {
   }
 
   async back(): Promise<void> {
-    // With BiDi, `goBack` never resolves if the document changes. The timeout lets this call return first.
+    // With the protocol BiDi, `goBack` never resolves if the document changes.
+    // The timeout lets this call return before the page goes back.
     await this.#page.evaluate(() => void setTimeout(() => history.back()));
   }
 
@@ -154,9 +155,9 @@ export const openFirefox = async (executablePath: string, size: Size): Promise<B
       extraPrefsFirefox: {
         'intl.accept_languages': 'fr-FR',
         'ui.caretBlinkTime': 0,
-        // Classic scroll bars would make a phone's page too narrow.
+        // Classic scroll bars would make the page narrower than a phone.
         'ui.useOverlayScrollbars': 1,
-        // BiDi loses pages restored from the back/forward cache.
+        // The protocol BiDi loses pages that are restored from the back/forward cache.
         'browser.sessionhistory.max_total_viewers': 0,
       },
     }),

@@ -17,12 +17,12 @@ import { ensurePrograms } from './programs.ts';
 ensureChromium();
 ensurePrograms();
 const workFolder = await mkdtemp(join(tmpdir(), 'mijote-browsers-'));
-// A partial run replaces only its own pictures.
+// Without arguments, the run deletes all old pictures. A partial run replaces only its own pictures.
 if (process.argv.length === 2) await rm(folder, { recursive: true, force: true });
 await buildPages(join(workFolder, 'dist'));
 
 const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
-// Delivery days use the Paris time zone.
+// The delivery days in the tests use the Paris time zone.
 const result = await runPlaywright(workFolder, ['--config', config, ...process.argv.slice(2)], {
   TZ: 'Europe/Paris',
 });

@@ -19,7 +19,7 @@ export class Shopper extends Visitor {
   readonly payButton = byRole('button', /^Commander et payer/);
   readonly termsCheckbox = byRole('checkbox', /conditions générales de vente/);
 
-  /** A field of the form by its path, such as `address.city`. */
+  /** Returns a field of the form by its path, such as `address.city`. */
   field(path: string): ElementQuery {
     return byCss(`[id="${path}"]`);
   }
@@ -42,7 +42,7 @@ export class Shopper extends Visitor {
     await this.type(this.field('customer.lastName'), lastName);
     await this.type(this.field('customer.phoneNumber'), phone);
     await this.type(this.field('address.line1'), line1);
-    // Leaves the field, because its suggestions cover the next fields.
+    // Leaves the address field, because its suggestions cover the next fields.
     await this.press('Tab');
     await this.type(this.field('address.postalCode'), postalCode);
     await this.type(this.field('address.city'), city);
@@ -60,7 +60,7 @@ export class Shopper extends Visitor {
     await this.expectTitle('Paiement');
   }
 
-  /** Stores a draft order, then opens the payment screen. */
+  /** Stores a draft order in the browser, then opens the payment screen. */
   async openPayment(basket: Basket): Promise<void> {
     await this.visit('/favicon.svg');
     await this.storeEntries('browser', draftEntries(this.details, basket));
@@ -68,7 +68,7 @@ export class Shopper extends Visitor {
     await this.expectTitle('Paiement');
   }
 
-  /** Waits for the card fields, which are not in the prerendered document. */
+  /** Waits until a script has added the card fields. The prerendered document lacks them. */
   expectCardFields(): Promise<void> {
     return this.expectVisible(inFrame(cardFrame, byRole('textbox', /^Numéro de carte/)));
   }
@@ -79,7 +79,7 @@ export class Shopper extends Visitor {
     await this.type(inFrame(cardFrame, byRole('textbox', /^Code de sécurité/)), '123');
   }
 
-  /** Clicks the label, because the radio button itself is not drawn. */
+  /** Chooses a voucher. Clicks its label, because the radio button itself is not drawn. */
   async chooseMethod(method: Voucher): Promise<void> {
     await this.click(byRole('radio', vouchers[method].name));
   }
@@ -107,7 +107,7 @@ export class Shopper extends Visitor {
     await this.expectText(byCss('#voucher'), /Compte Edenred connecté/);
   }
 
-  /** Signs in at the wallet's window, which then closes. */
+  /** Signs in at the wallet's window. The window then closes. */
   async linkWallet(wallet: Wallet): Promise<void> {
     await this.click(byRole('button', `Se connecter à ${vouchers[wallet].name}`));
     let popup: BrowserPage | undefined;
@@ -126,7 +126,10 @@ export class Shopper extends Visitor {
     await this.click(byRole('button', 'Se connecter'));
   }
 
-  /** Fills the card, accepts the terms and pays. Returns the amount on the button, in cents. */
+  /**
+   * Fills in the card, accepts the terms and pays.
+   * Returns the amount on the pay button, in cents.
+   */
   async fillCardAndPay(number?: string): Promise<number> {
     await this.fillCard(number);
     await this.click(this.termsCheckbox);
@@ -136,7 +139,7 @@ export class Shopper extends Visitor {
     return sum;
   }
 
-  /** Unfolds the promo code field. On a phone, also unfolds the summary. */
+  /** Unfolds the promo code field. On a phone, first unfolds the order summary. */
   async unfoldPromoCode(): Promise<void> {
     if (this.isNarrow) await this.click(byText(/^Ma commande/));
     await this.click(byText(/^J’ai un (?:autre )?code/));

@@ -22,11 +22,14 @@ interface WorkerFixtures extends ShopOptions, EngineOptions {
 
 interface Fixtures {
   readonly emptyShop: void;
-  /** A shopper in a new browser profile. */
+  /** Test shopper in a new browser profile. */
   readonly shopper: Shopper;
 }
 
-/** Each test gets an empty shop without faults, and a new window of its engine. */
+/**
+ * Test function for the engine tests.
+ * Each test gets an empty shop without faults, and a new window of its engine.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   place: ['', { option: true, scope: 'worker' }],
   engine: ['chromium', { option: true, scope: 'worker' }],

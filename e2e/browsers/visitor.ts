@@ -15,7 +15,7 @@ export interface VisitorOptions {
   readonly size: Size;
 }
 
-/** A visitor who retries each action until the page allows it. */
+/** Simulated visitor. Retries each action until the page allows it. */
 export class Visitor {
   readonly page: BrowserPage;
   readonly options: VisitorOptions;
@@ -25,7 +25,10 @@ export class Visitor {
     this.options = where;
   }
 
-  /** Under 640 px, the form shows details and delivery as two screens. */
+  /**
+   * `true` if the window is under 640 px wide.
+   * The form then shows details and delivery as two screens.
+   */
   get isNarrow(): boolean {
     return this.options.size.width < 640;
   }
@@ -40,13 +43,16 @@ export class Visitor {
     await this.storeEntries('cookie', [[name, value]]);
   }
 
-  /** Stores a cookie choice and a shown exit intent, so that no dialog covers the page. */
+  /** Stores a cookie choice and a shown exit dialog, so that no dialog covers the page. */
   async suppressDialogs(): Promise<void> {
     await this.rejectCookies();
     await this.storeEntries('tab', [['exit_intent', 'shown']]);
   }
 
-  /** Stores cookies or storage entries for the next page. Call it in a document that runs no shop code. */
+  /**
+   * Stores cookies or storage entries for the next page.
+   * Must be called in a document that runs no shop code.
+   */
   async storeEntries(
     storage: 'cookie' | 'browser' | 'tab',
     entries: readonly (readonly [string, string])[],
@@ -107,7 +113,10 @@ export class Visitor {
     expect.soft(await this.page.evaluate(horizontalOverflow), `horizontal overflow of ${name} in px`).toBe(0);
   }
 
-  /** Measures brightness differences of the background texture, in levels of 255. Uses the empty left edge from 200 px down. */
+  /**
+   * Measures brightness differences of the page's background texture, in levels of 255.
+   * Uses the empty left edge of the screen from 200 px down.
+   */
   async measureUnevenness(): Promise<number> {
     const tile = 15;
     const strip = sharp(await this.page.screenshot()).extract({
@@ -124,7 +133,7 @@ export class Visitor {
     return Math.max(...meanLevels) - Math.min(...meanLevels);
   }
 
-  /** Takes a picture when the screen has stopped changing. */
+  /** Takes a picture as soon as the screen has stopped changing. */
   async capture(name: string): Promise<void> {
     let lastScreenshot: Buffer = Buffer.alloc(0);
     await expect(async () => {
@@ -140,7 +149,7 @@ export class Visitor {
     await writeFile(file, lastScreenshot);
   }
 
-  /** `null` during a navigation. */
+  /** `true` if the page has the element. `null` during a navigation. */
   #has(query: ElementQuery): Promise<boolean | null> {
     return this.page.has(query).catch(() => null);
   }

@@ -35,7 +35,10 @@ const keyCodes = {
   ArrowRight: Keys.ARROW_RIGHT,
 } as const satisfies Readonly<Record<Key, string>>;
 
-/** A window of the session. The session has one current window, so each action switches to its own first. */
+/**
+ * A window of a WebKit session.
+ * A session has one current window, so each action first switches to its own window.
+ */
 class WebKitPage implements BrowserPage {
   readonly #driver: WebDriver;
   readonly #handle: string;
@@ -142,7 +145,7 @@ class WebKitPage implements BrowserPage {
 
   async #pressed(query: ElementQuery): Promise<WebElement> {
     if (query.frame !== undefined) {
-      // Scrolls the frame itself into view, because scrolling inside a cross-origin frame does not.
+      // Scrolls the frame into view. Scrolling inside a cross-origin frame does not move the outer page.
       await this.#enter();
       await this.#driver.executeScript(
         findCoveringElement,
@@ -155,25 +158,25 @@ class WebKitPage implements BrowserPage {
     if (coveringElement !== null) throw new Error(`${describeQuery(query)} is covered by ${coveringElement}`);
     await this.#driver.executeScript(watchNextPress, target);
     await target.click();
-    // The press may have closed the window or frame.
+    // If the press closed the window or frame, the script fails and the press counts as successful.
     const isPressed = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
     if (isPressed === false) throw new Error(`The press did not reach ${describeQuery(query)}`);
     return element;
   }
 }
 
-/** Maximum height of the window's bars in px. */
+/** Maximum height in px of the bars of WebKit's window. */
 const maximumBarHeight = 100;
 
 interface Display {
-  /** Value of `DISPLAY`. */
+  /** Value of `DISPLAY` with which a program uses this virtual screen. */
   readonly name: string;
   readonly process: ChildProcess;
 }
 
 /**
- * Starts a virtual screen on a free display number. Keys go to the window under the pointer, in the middle, so the screen is as large as
- * the window.
+ * Starts a virtual screen on a free display number. The screen is as large as the window.
+ * Keys go to the window under the pointer, in the middle of the screen.
  */
 async function openDisplay({ width, height }: Size): Promise<Display> {
   const screen = `${width}x${height + maximumBarHeight}x24`;
@@ -185,7 +188,7 @@ async function openDisplay({ width, height }: Size): Promise<Display> {
   throw new Error('The display did not open');
 }
 
-/** Without this style, the window's toolbar prevents the width of a phone. */
+/** Styles that allow a window as narrow as a phone. Without them, the window's toolbar is too wide. */
 const narrowBarStyles =
   'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 
@@ -219,7 +222,7 @@ export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   };
 }
 
-/** Adds the height of the window's bars to the page's height. */
+/** Resizes the window. Adds the height of the window's bars to that of the page. */
 async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
   const barHeight = await driver.executeScript<number>(() => outerHeight - innerHeight);
   await driver

@@ -14,7 +14,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** @param port remote debugging port, in addition to Playwright's connection */
+/** Starts Chromium. @param port remote debugging port, in addition to Playwright's connection */
 export function openBrowser(port?: number): Promise<Browser> {
   const executablePath = systemChromium();
   return chromium.launch({
@@ -29,7 +29,10 @@ export function openBrowser(port?: number): Promise<Browser> {
   });
 }
 
-/** A first visit with empty storage, by phone unless `isWide` is set. */
+/**
+ * Creates a browser context with empty storage, as on a first visit.
+ * Simulates a phone unless `isWide` is set.
+ */
 export const newVisitorContext = (
   browser: Browser,
   shopUrl: string,
@@ -40,14 +43,14 @@ export const newVisitorContext = (
     baseURL: shopUrl,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // Service worker downloads do not belong to the page.
+    // Blocks service workers, because their downloads do not belong to the measured page.
     serviceWorkers: 'block',
   });
 
 /** Idle time in ms, after which a page is considered loaded. */
 const quietPeriodMs = 1500;
 
-/** Observes the page's requests. Returns a function that waits until the page is idle. */
+/** Observes the page's requests. Returns a function that waits until the page makes no more requests. */
 function trackActivity(page: Page): () => Promise<void> {
   let lastActivity = performance.now();
   const recordActivity = (): void => {
@@ -65,7 +68,10 @@ function trackActivity(page: Page): () => Promise<void> {
 
 const hydratedMessage = 'The page is hydrated';
 
-/** Opens a page and waits until it is hydrated and idle. Runs no script in it, because that would count as an interaction. */
+/**
+ * Opens a page and waits until React has hydrated it and it is idle.
+ * Runs no script in the page, because that would count as an interaction.
+ */
 export async function openUntilHydrated(page: Page, address: string): Promise<void> {
   await page.addInitScript(
     (message) => document.addEventListener('app:ready', () => console.info(message)),
@@ -80,13 +86,13 @@ export async function openUntilHydrated(page: Page, address: string): Promise<vo
 }
 
 interface ThrottlingOptions {
-  /** Slowdown factor of the CPU. */
+  /** Factor by which the CPU is slowed down. */
   readonly processorSlowdown: number;
-  /** Lighthouse's phone network: 150 ms round trip, 1.6 Mbit/s. */
+  /** If `true`, simulates Lighthouse's phone network: 150 ms round trip, 1.6 Mbit/s. */
   readonly hasSlowNetwork?: boolean;
 }
 
-/** Throttles CPU and network to those of a phone. */
+/** Slows down the page's CPU and network to those of a phone. */
 export async function slowDown(
   page: Page,
   { processorSlowdown, hasSlowNetwork = false }: ThrottlingOptions,

@@ -3,19 +3,22 @@ import type { Browser, Page } from '@playwright/test';
 import { newVisitorContext } from './browser.ts';
 import { medianOf, formatTable } from './table.ts';
 
-/** Keystrokes per burst, as in a short word. */
+/** Number of keystrokes per burst, as in a short word. */
 const eventsPerBurst = 12;
-/** Rounds with the inspector closed and open, and bursts per round. */
+/** Number of rounds with the inspector closed and open, and number of bursts per round. */
 const [roundCount, burstCount] = [5, 40];
-/** Pause in ms before each measurement, because a page sends events for 5 s after its inspector closes. */
+/**
+ * Pause in ms before each measurement.
+ * After its inspector closes, a page sends events to it for another 5 s.
+ */
 const restMs = 6000;
 
-/** Returns the time in ms to handle the keystrokes, before the page renders. */
+/** Types letters in a field. Returns the time in ms to handle the keystrokes, before the page renders. */
 const typeLetters = (page: Page): Promise<number> =>
   page.locator('[name="customer.firstName"]').evaluate((field, count) => {
     const startedAt = performance.now();
     for (let letter = 0; letter < count; letter += 1) {
-      // Uses the prototype's setter, because React ignores direct assignments.
+      // React ignores direct assignments to the input, so this calls the prototype's setter.
       Reflect.set(HTMLInputElement.prototype, 'value', `Prénom ${letter}`, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -30,7 +33,7 @@ async function openForm(browser: Browser, shopUrl: string): Promise<Page> {
   return page;
 }
 
-/** Opens a second window, an inspector or an empty page. A single page would render more often. */
+/** Opens a second tab, with the inspector or empty. With only one tab, the page would render more often. */
 async function openSecondTab(page: Page, address: '/inspecteur' | 'about:blank'): Promise<Page> {
   const secondTab = await page.context().newPage();
   await secondTab.goto(address);
@@ -39,7 +42,10 @@ async function openSecondTab(page: Page, address: '/inspecteur' | 'about:blank')
   return secondTab;
 }
 
-/** Returns the median time of the bursts. The first burst warms up. */
+/**
+ * Measures several bursts of keystrokes and returns their median time.
+ * The first burst warms up.
+ */
 async function measureBurst(page: Page): Promise<number> {
   await elapse(restMs);
   await typeLetters(page);
@@ -53,7 +59,7 @@ async function measureBurst(page: Page): Promise<number> {
   return medianOf(times);
 }
 
-/** Compares the page's event time with the inspector closed and open, in alternation. */
+/** Compares the page's time per keystroke with the inspector closed and open, in alternation. */
 export async function measureInspector(browser: Browser, shopUrl: string): Promise<string> {
   const page = await openForm(browser, shopUrl);
   const rows: { closed: number; open: number }[] = [];

@@ -37,7 +37,7 @@ async function measureShifts(
   return shifts;
 }
 
-/** Measures layout shifts during load, hydration and scrolling. */
+/** Measures the layout shifts of pages during load, hydration and scrolling. */
 export async function measureLayoutShifts(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const address of pages)

@@ -31,7 +31,7 @@ interface PageMeasurements {
 }
 
 /**
- * Builds the pages and opens a browser, a shop, and a second shop whose pages have no scripts.
+ * Builds the pages and opens a browser, a shop, and a second shop with pages without scripts.
  * @param counts number of Lighthouse runs and of paint pairs
  */
 export async function openPageMeasurements(counts: {

@@ -3,12 +3,12 @@ import type { Browser } from '@playwright/test';
 import { newVisitorContext, slowDown } from './browser.ts';
 import { medianOf, formatTable } from './table.ts';
 
-/** Time in ms after the load in which the page's code may still cause a larger paint. */
+/** Time in ms after the load event, in which the page's code may still cause a larger paint. */
 const settleTimeMs = 3000;
 
 const addresses = ['/', '/?step=form', '/?step=form&box=10'] as const;
 
-/** Returns the time of the largest contentful paint in ms, since the request. */
+/** Returns the time in ms from the page request to the largest contentful paint. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await newVisitorContext(browser, new URL(url).origin);
   const page = await context.newPage();
@@ -16,7 +16,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const requestedAt = Date.now();
   await page.goto(url);
   await elapse(settleTimeMs);
-  // An absolute time, because a redirect may replace the requested document.
+  // Reads the paint's absolute time, because a redirect may replace the requested document.
   const paintedAt = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -35,7 +35,10 @@ const toTableRow = (name: string, times: readonly number[]): string[] => [
   String(Math.round(medianOf(times))),
 ];
 
-/** Compares the largest contentful paint with that of the same documents without scripts, in alternation. */
+/**
+ * Compares the largest contentful paint of pages with that of the same pages without scripts.
+ * Measures in alternation.
+ */
 export async function measurePaint(
   browser: Browser,
   { shopUrl, bareUrl, pairs }: { readonly shopUrl: string; readonly bareUrl: string; readonly pairs: number },
@@ -51,7 +54,7 @@ export async function measurePaint(
     for (let pair = 0; pair <= pairs; pair++) {
       // oxlint-disable-next-line no-await-in-loop -- in alternation, under equal load
       for (const measure of pair % 2 === 0 ? measurements : measurements.toReversed()) await measure();
-      // Discards the first visits, which warm up the browser and the shop.
+      // Discards the times of the first visits, which warm up the browser and the shop.
       if (pair === 0) for (const times of [timesWithScripts, timesWithoutScript]) times.length = 0;
     }
     const ratio = medianOf(timesWithScripts) / medianOf(timesWithoutScript);

@@ -7,7 +7,7 @@ const scriptPattern = /<script data-modules=.*?<\/script>/s;
 const documents = ['index.html', 'step-form.html'] as const;
 
 /**
- * Copies the pages and removes all scripts from the home and form documents.
+ * Copies the built pages and removes all scripts from the home and form documents.
  * @throws Error if a document has no script
  */
 export async function copyWithoutScript(place: string, bare: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function copyWithoutScript(place: string, bare: string): Promise<vo
       const html = await readFile(page, 'utf8');
       if (!scriptPattern.test(html)) throw new Error(`${file} has no script`);
       const htmlWithoutScript = html.replace(scriptPattern, '');
-      // Compressed at build time, like the original page.
+      // Compresses the copied page as the build does.
       await Promise.all([
         writeFile(page, htmlWithoutScript),
         writeFile(`${page}.br`, brotliCompressSync(htmlWithoutScript)),

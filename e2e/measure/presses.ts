@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { newVisitorContext, openUntilHydrated, slowDown } from './browser.ts';
 import { medianOf, formatTable } from './table.ts';
 
-/** Event timing entry of browsers, with a property missing in TypeScript's DOM types. */
+/** Browser's event timing entry. TypeScript's DOM types lack its property. */
 interface InteractionEntry extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-/** Longest duration per interaction id, in ms. */
+/** Longest duration of each press in ms, by the browser's interaction id. */
 const pressesSchema = z.record(z.string(), z.number());
 
-/** Records the time from each press to the next paint, from the next page on. */
+/** Records the time from each press to the next paint, in pages opened next. */
 const watchPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    // Minimum duration in ms that browsers support, to include fast responses. Missing in TypeScript's DOM types.
+    // Minimum duration in ms of recorded presses, as low as browsers allow. TypeScript's DOM types lack it.
     const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -37,13 +37,13 @@ const watchPresses = (page: Page): Promise<unknown> =>
   });
 
 async function readPressDurations(page: Page): Promise<readonly number[]> {
-  // The browser reports a press after its paint, when idle.
+  // Waits, because the browser reports a press after its paint, when idle.
   await elapse(500);
   const text = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '{}');
   return Object.values(pressesSchema.parse(JSON.parse(text)));
 }
 
-/** Taps each target, with a pause for its response. */
+/** Taps each element, with a pause in which the page responds. */
 async function clickEach(targets: readonly Locator[]): Promise<void> {
   for (const target of targets) {
     // oxlint-disable-next-line no-await-in-loop
@@ -94,7 +94,7 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** Measures the time from press to paint (INP), with a CPU four times slower. */
+/** Measures the time from press to paint (INP), with a CPU slowed down by four. */
 export async function measurePresses(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const { name, address, presses } of scenes) {

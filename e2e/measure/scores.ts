@@ -5,7 +5,7 @@ import { medianOf, formatTable } from './table.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const pages = ['/', '/menus', '/?step=form&box=10'] as const;
 
-/** Metrics of the performance score, with their units. */
+/** Metrics of Lighthouse's performance score, with their units. */
 const auditParts = [
   ['first-contentful-paint', 'ms'],
   ['largest-contentful-paint', 'ms'],
@@ -15,11 +15,11 @@ const auditParts = [
 ] as const;
 
 interface LighthouseRun {
-  /** 0 to 100, in the order of `categories`. */
+  /** Lighthouse scores from 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
-  /** In the order of `auditParts`. */
+  /** Metric values in the order of `auditParts`. */
   readonly values: readonly number[];
-  /** Failed audits of accessibility, best practices and SEO. */
+  /** Names of failed audits: accessibility, best practices and SEO. */
   readonly faults: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function measureScores(shopUrl: string, runs: number): Promise<stri
   const failedAudits = new Set<string>();
   for (const page of pages) {
     const lighthouseRuns: LighthouseRun[] = [];
-    // In sequence, because parallel runs slow each other down.
+    // Runs are sequential, because parallel runs would slow each other down.
     // oxlint-disable-next-line no-await-in-loop
     while (lighthouseRuns.length < runs) lighthouseRuns.push(await runLighthouse(`${shopUrl}${page}`, port));
     for (const run of lighthouseRuns) for (const fault of run.faults) failedAudits.add(`${page} ${fault}`);

@@ -18,7 +18,7 @@ export function medianOf(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Formats bytes as `12.3 kB`. */
+/** Formats a number of bytes as `12.3 kB`. */
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Formats a share as `98 %`. */

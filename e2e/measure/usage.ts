@@ -6,12 +6,12 @@ import { formatKilobytes, formatPercent, formatTable } from './table.ts';
 type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
 interface Usage {
-  /** Characters of loaded and executed code, uncompressed. */
+  /** Number of characters of loaded code, uncompressed, and of executed code. */
   readonly loaded: number;
   readonly used: number;
 }
 
-/** Counts the executed characters of a file. Nested ranges override the outer ones. */
+/** Returns the number of executed characters of a file. Nested ranges override the outer ones. */
 function usedBytesOf({ source = '', functions }: Coverage[number]): number {
   const isUsed = new Uint8Array(source.length).fill(1);
   for (const { ranges } of functions)
@@ -20,7 +20,7 @@ function usedBytesOf({ source = '', functions }: Coverage[number]): number {
   return isUsed.reduce((sum, isByteUsed) => sum + isByteUsed, 0);
 }
 
-/** Counts only the shop's own files. */
+/** Sums up the code usage of the shop's own files, without those of providers. */
 function summarizeUsage(coverage: Coverage): Usage {
   const files = coverage.filter(
     ({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith('/assets/'),

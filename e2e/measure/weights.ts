@@ -21,11 +21,11 @@ interface LoadedFile {
 
 const isShopRequest = (request: Request, shopUrl: string): boolean => {
   const { origin, pathname, protocol } = new URL(request.url());
-  // Excludes the stand-ins of providers.
+  // Excludes the sandbox's stand-ins of providers.
   return protocol === 'http:' && origin === shopUrl && !pathname.startsWith('/sandbox/');
 };
 
-/** Returns the shop's responses until the page is idle. Sizes as transferred. */
+/** Returns the shop's responses until the page is idle, with their transferred sizes. */
 async function recordLoadedFiles(
   page: Page,
   open: () => Promise<unknown>,
@@ -56,7 +56,10 @@ const toTableRow = (name: string, loaded: readonly LoadedFile[]): string[] => {
   ];
 };
 
-/** Returns the bytes of each page on a first visit by phone, and the number of files in brackets. */
+/**
+ * Returns the bytes of each page on a first visit by phone.
+ * The number of files is in brackets.
+ */
 export async function measureWeights(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const address of pages) {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const actorModule = fileURLToPath(new URL('actor.ts', import.meta.url));
 
-/** Vite plugin of test builds that inserts the recorder between the page and its checkout. */
+/** Creates a Vite plugin for test builds. It inserts the transition recorder between page and checkout. */
 export const recorder = (): Plugin => ({
   name: 'recorder',
   enforce: 'pre',

@@ -10,12 +10,12 @@ import { idOf, nameTransitions } from 'xstate-workbench/chart/transitions';
 export interface RecordedTransition {
   readonly name: string;
   readonly machine: string;
-  /** Ids of the machine's innermost active states after the transition. */
+  /** Ids of the machine's innermost active states after this transition. */
   readonly activeStates: readonly string[];
 }
 
 declare global {
-  /** Exposed by the tests in their pages. `undefined` in other pages. */
+  /** Function that browser tests expose in their pages. `undefined` in other pages. */
   var reportTransitions: ((transitions: readonly RecordedTransition[]) => Promise<void>) | undefined;
 }
 
@@ -27,7 +27,7 @@ export function createRecorder(): (event: InspectionEvent) => void {
     namesByMachine.set(machine, names);
     return names;
   };
-  // Batches the transitions of one task, because a call to the tests costs 5 ms of CPU time.
+  // Sends the transitions of one task together, because each call to the test costs 5 ms of CPU time.
   const pending: RecordedTransition[] = [];
   const flush = (): void => void globalThis.reportTransitions?.(pending.splice(0));
   return (event) => {

@@ -68,11 +68,11 @@ function lockModeFor(steps: readonly Step[], next: Step | null | undefined): Loc
 
 interface Progress {
   readonly missing: readonly string[];
-  /** Names after the last expected one. */
+  /** Names in the list after the last expected name. */
   readonly unexpected: readonly string[];
 }
 
-/** Finds `names` in `list` in order. Ignores other names in between. */
+/** Finds `names` in `list` in the same order. Ignores other names in between. */
 function matchProgress(names: readonly string[], list: readonly string[]): Progress {
   let [matchedCount, end] = [0, 0];
   for (const [index, name] of list.entries())
@@ -83,7 +83,10 @@ function matchProgress(names: readonly string[], list: readonly string[]): Progr
 /** Timeout for a shopper's action in ms, equal to the assertion timeout of other tests. */
 const actionTimeout = 15_000;
 
-/** Plays a tour on the real page. Fails with the first step whose transition the shop did not take. */
+/**
+ * Plays a tour on the real page.
+ * Fails at the first step whose transition the shop did not take.
+ */
 export async function playTour(stage: Stage, tour: Tour): Promise<void> {
   const { network, page, transitionRecorder } = stage;
   const scenes = toScenes(tour);
@@ -91,7 +94,7 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
   await network.watch(page);
   await page.clock.install();
   page.setDefaultTimeout(actionTimeout);
-  // Leaves time to report a failure in the last step.
+  // Adds time to the test, so that a failure in the last step is still reported.
   test.setTimeout(test.info().timeout + actionTimeout);
 
   const failAtStep = async (

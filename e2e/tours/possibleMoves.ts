@@ -16,19 +16,19 @@ import {
 import { firstMoves } from './firstMoves.ts';
 import { requestStep, holdResponse, emailCompleted, loseResponse, type Move } from './moves.ts';
 
-/** Past events of a tour that affect its next moves. */
+/** Past events of a tour that affect the tour's next moves. */
 export interface TourHistory {
   readonly landing: landings.Landing;
   readonly isFirst: boolean;
-  /** The card has an intent for this price, so the next request follows a press of "pay". */
+  /** `true` if the card has an intent for this price. The next intent request then follows a press of "pay". */
   readonly hasIntent: boolean;
-  /** A response was lost, or fields failed to load, and stay missing. */
+  /** `true` if a response was lost or fields failed to load. They stay missing for the rest of the tour. */
   readonly hasLostResponse: boolean;
 }
 
 type Rule = (snapshot: CheckoutSnapshot, history: TourHistory) => readonly Move[];
 
-/** Rejections of an intent request, which may also follow a press of "pay". */
+/** Moves in which the server rejects an intent request, also after a press of "pay". */
 const intentFailureMoves: readonly Move[] = [
   [childReports.proofOfWorkRequired],
   [cardFailures.emailExists, childReports.emailExists],
@@ -36,12 +36,12 @@ const intentFailureMoves: readonly Move[] = [
   [cardFailures.alreadyPaid],
   [cardFailures.unavailable],
 ];
-/** The chart requests a changed price only once. */
+/** Moves in which the card payment fails. The chart requests an intent for a changed price only once. */
 const cardFailureMoves: Rule = ({ context: { payment } }) => [
   payment.isRepriced ? [cardFailures.priceChanged] : [cardFailures.priceChanged, childReports.promoCleared],
   ...intentFailureMoves,
 ];
-/** Only a charged card can have an order. */
+/** Moves with the server's response about an order. Only a charged card can have an order. */
 const orderMoves: Rule = ({ context }) => [
   ...(confirmedIn(context) === null ? [] : [[childReports.orderCreated]]),
   [childReports.orderPending],
@@ -49,18 +49,18 @@ const orderMoves: Rule = ({ context }) => [
   [childReports.orderUnpaid],
   [childReports.accountUnknown],
 ];
-/** A registered customer is not checked again. */
+/** Moves with the check of the customer's e-mail. A registered customer is not checked again. */
 const customerMoves: Rule = ({ context: { account } }) =>
   account.status === 'ready'
     ? [[childReports.accountReady]]
     : [[childReports.accountReady], [childReports.registrationFailed], [childReports.emailExists]];
 
 const firstNameEdited = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
-/** Returns to the same size, so that the responses stay valid. */
+/** Choice of the same box size, so that planned responses stay valid. */
 const boxResized: Move = [{ type: 'mealBox.chosen', nbMeals: 10 }];
 const partialEmailEdited = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
 
-/** Possible moves of a state, by its path, as its real child machines allow. */
+/** Possible moves by state path, limited to those that the real child machines allow. */
 const movesByState: Readonly<Record<string, Rule>> = {
   home: ({ context: { notices } }) => [
     ...notices.map((notice): Move => [{ type: 'notice.dismissed', notice }]),
@@ -82,7 +82,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
     ...(isShort ? [] : [requestStep('home'), requestStep('payment')]),
   ],
   'form.editing': ({ context: { choice, delivery, fields } }) => [
-    // An unavailable date must be replaced first.
+    // The customer must first replace an unavailable delivery date.
     ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[customerActions.submitForm]]),
     ...(fields['customer.email'] === partialEmailEdited.value ? [] : [[partialEmailEdited, emailCompleted]]),
     emailChange,
@@ -178,7 +178,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
   'payment.closed.kept.requesting': orderMoves,
   'payment.closed.inOtherTab': ({ context: { pending } }) => [
     [elapsedTimers.otherTabTimeout],
-    // The lock's behaviour is set when "pay" is pressed.
+    // A tour makes Web Locks fail at the press on "pay". With a pending payment, nobody pressed it.
     ...(pending === null ? [[childReports.otherTabWaitFailed]] : []),
     requestStep('home'),
   ],
@@ -211,9 +211,9 @@ const movesByState: Readonly<Record<string, Rule>> = {
   ],
 };
 
-/** Returns all moves from a snapshot that tours can perform. */
+/** Returns all moves that tours can perform in a state of the checkout. */
 export function possibleMoves(snapshot: CheckoutSnapshot, history: TourHistory): readonly Move[] {
-  // The menu page does not show the checkout.
+  // The menu page does not show the checkout, so a tour cannot continue there.
   if (history.landing === landings.awaitingAtMenus) return [];
   if (history.hasLostResponse && isInState(snapshot, 'payment.open.ready')) return [];
   const stateMoves = Object.entries(movesByState).flatMap(([state, rule]) =>

@@ -19,7 +19,7 @@ function literal(value: unknown): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** Returns the name of a listed event, or else its literal. */
+/** Returns the name of a predefined event, or else the event as a literal. */
 function eventName(event: TourEvent): string {
   for (const [list, events] of Object.entries(lists)) {
     const name = Object.entries(events).find(([, listedEvent]) => listedEvent === event)?.[0];
@@ -34,7 +34,7 @@ function describeEvent(event: TourEvent): string {
   return controls(event)?.action ?? 'Transition automatique';
 }
 
-/** Replaces no-break spaces, which code does not contain. */
+/** Replaces no-break spaces, which the generated code must not contain. */
 const replaceNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 const formatEvents = (events: readonly TourEvent[]): string =>
@@ -60,7 +60,7 @@ export const specFileName = ({ title }: Tour): string =>
     .slice(0, 60)
     .replace(/-$/, '')}.spec.ts`;
 
-/** Source of a tour's own test, ready to be edited by hand. */
+/** Returns the source of a browser test that plays one tour, ready to be edited by hand. */
 export function toSpecSource(tour: Tour): string {
   const edition = editionName(tour);
   const { title, initialEvents = [], events } = tour;

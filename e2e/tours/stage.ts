@@ -14,5 +14,5 @@ export interface Stage {
   readonly transitionRecorder: TransitionRecorder;
 }
 
-/** Returns an e-mail address without an order. */
+/** Returns a new e-mail address, for which no order exists. */
 export const newEmail = (): string => `essai.${crypto.randomUUID().slice(0, 8)}@example.com`;

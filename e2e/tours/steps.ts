@@ -30,8 +30,8 @@ export const applyEvent = (before: AnyMachineSnapshot, event: Step['event']): Ob
   probe.send(before, event);
 
 /**
- * Plays a tour on the chart alone.
- * @throws Error naming the tour and an event that the chart ignores
+ * Plays a tour on the chart, without a browser.
+ * @throws Error that names the tour and the event that the chart ignores
  */
 export function toSteps({ title, landing, initialEvents = [], events }: Tour): readonly Step[] {
   let before = initialSnapshotOf(landing);
@@ -47,7 +47,7 @@ export function toSteps({ title, landing, initialEvents = [], events }: Tour): r
     });
 }
 
-/** Returns `true` for actions and time events. Other events follow from them. */
+/** `true` for actions of the customer and time events. All other events follow from these. */
 export const isTriggered = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';

@@ -3,7 +3,10 @@ import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 
-/** Withholds the response to a request of the landing or of the next action. `held`: until the tour releases it. `lost`: forever. */
+/**
+ * Withholds the response to a request of the tour's entry or next action.
+ * `held`: until the tour releases it. `lost`: forever.
+ */
 export interface HeldRequest {
   readonly type: 'held' | 'lost';
   readonly call: Call;
@@ -11,12 +14,12 @@ export interface HeldRequest {
 
 export type TourEvent = CheckoutEvent | SettledEvent | HeldRequest;
 
-/** Events of the checkout model in order. The consequences of an action follow it. */
+/** A tour: events of the checkout model in order. The effects of an action follow the action. */
 export interface Tour {
-  /** In French, for reports. */
+  /** French title of the tour, for reports. */
   readonly title: string;
   readonly landing: Landing;
-  /** Events that follow the landing's own events automatically. */
+  /** Events that follow automatically after the events of the tour's entry. */
   readonly initialEvents?: readonly TourEvent[];
   readonly events: readonly TourEvent[];
 }

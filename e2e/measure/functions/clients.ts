@@ -6,7 +6,10 @@ import { createStripeClient } from '#server/providers/stripe.ts';
 import type { Variables } from './measured.ts';
 import { createIntentHandler } from './question.ts';
 
-/** Uses the shop's client libraries (Stripe, Restate, ky), created once. Otherwise as minimal as `raw.ts`. */
+/**
+ * Minimal handler that uses the shop's client libraries (Stripe, Restate, ky), created once.
+ * `raw.ts` uses bare fetch instead.
+ */
 export function createHandler(variables: Variables): Hono {
   const stripe = createStripeClient({
     secretKey: variables['STRIPE_SECRET_KEY'] ?? '',

@@ -16,12 +16,12 @@ import {
   type SubjectName,
 } from './subject.ts';
 
-/** Requests per block, and concurrent requests. */
+/** Number of requests per measured block, and number of concurrent requests. */
 const [requestsPerBlock, concurrency] = [60, 4];
-/** Uncounted blocks of each handler, until the JIT has compiled it. */
+/** Number of blocks per handler that are not counted, because the JIT still compiles the handler. */
 const warmUpRounds = 4;
 
-/** Sends the first request of a new customer. @throws Error if it fails */
+/** Sends the first intent request of a new customer. @throws Error if it fails */
 async function sendRequest({ origin }: Subject): Promise<void> {
   const [, date] = nextTuesdays(Date.now());
   const consent = { at: new Date().toISOString(), text: consentText };
@@ -39,7 +39,7 @@ async function sendRequest({ origin }: Subject): Promise<void> {
   if (!response.ok) throw new Error(`${response.status}: ${text}`);
 }
 
-/** CPU time of one request in ms. */
+/** Returns the server's CPU time for one request, in ms. */
 async function measureCpuPerRequest(subject: Subject): Promise<number> {
   const before = await measureProcessorTime(subject.pid);
   let remaining = requestsPerBlock;
@@ -55,7 +55,7 @@ async function measureCpuPerRequest(subject: Subject): Promise<number> {
 
 type Round = Readonly<Record<SubjectName, number>>;
 
-/** Measures the handlers in alternating order, under equal load. */
+/** Measures the handlers in alternating order, so that their load is equal. */
 async function measureInRounds(
   count: number,
   measure: (name: SubjectName) => Promise<number>,
@@ -90,7 +90,7 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
   const now = Date.now;
   const standIns = await openOutside(now);
   const engine = await startEngine({ dataDir: standIns.dataDir });
-  // All requests have the same IP address, so rate limits are raised.
+  // All measured requests have the same IP address, so the rate limits are raised.
   const config = createSandboxConfig(standIns.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });
   await engine.serve(createOrderServices({ config, now }));
   const rows: string[][] = [];

@@ -5,7 +5,10 @@ import { fullOrderRequest } from '#server/contracts/stripe.ts';
 import type { ReceivedDraft } from '#server/orders/contracts.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
-/** External calls of a first request. Each rejects on an error response. Amounts in cents. */
+/**
+ * Calls to external systems in a customer's first request.
+ * Each call rejects on an error response. Amounts are in cents.
+ */
 export interface MeasuredClients {
   userExists(email: string): Promise<unknown>;
   findCustomers(email: string): Promise<unknown>;
@@ -20,7 +23,7 @@ const idSchema = z.object({ id: z.string() });
 const customersSchema = z.object({ data: z.array(idSchema) });
 const intentSchema = z.object({ id: z.string(), client_secret: z.string(), status: z.string() });
 
-/** Minimal `createStripeIntent`: the same schema and calls, in sequence, without any checks. */
+/** Creates a minimal `createStripeIntent`: the same schema and calls, in sequence, without any checks. */
 export const createIntentHandler = (clients: MeasuredClients): Hono =>
   new Hono().post('/api/createStripeIntent', async (context) => {
     const { form, payment, appMode } = fullOrderRequest.parse(await context.req.json());

@@ -10,7 +10,7 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<unknown> 
 
 const toQueryString = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** Uses bare fetch, without limits, sessions, deadlines or retries. */
+/** Minimal handler that uses bare fetch, without limits, sessions, deadlines or retries. */
 export function createHandler(variables: Variables): Hono {
   const stripeUrl = variables['STRIPE_URL'] ?? '';
   const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';

@@ -4,7 +4,10 @@ import { configureLog } from '#server/logging/log.ts';
 import { createShop } from '#server/shop.ts';
 import type { Variables } from './measured.ts';
 
-/** The shop's functions as deployed, with in-memory rate limits and without log output. */
+/**
+ * Handler with the shop's functions as deployed.
+ * Rate limits are in memory, and the log is off.
+ */
 export function createHandler(variables: Variables): Hono {
   configureLog({ level: 'fatal', destination: { write: () => undefined } });
   return createShop({ config: requireConfig(variables), remoteAddressOf: () => '192.0.2.1', now: Date.now });

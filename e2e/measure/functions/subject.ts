@@ -13,7 +13,7 @@ export interface Subject {
   stop(): Promise<unknown>;
 }
 
-/** A bundle that can be started several times. */
+/** Bundle of a measured handler, which can be started several times. */
 interface Deployment {
   start(): Promise<Subject>;
   remove(): Promise<void>;
