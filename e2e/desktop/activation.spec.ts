@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 import { sandboxStripeKeys } from '#server/config/config.ts';
 
-/** Variants of a test page with its own Payment Element and pay button. */
+/** Variants of a test page that has its own Stripe Payment Element and pay button. */
 interface WalletIntegration {
   readonly wallets?: { readonly applePay: 'never'; readonly googlePay: 'never' };
   readonly waits: boolean;

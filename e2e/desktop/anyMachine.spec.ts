@@ -7,7 +7,7 @@ import {
   sendEvent,
 } from '#e2e/support/inspected.ts';
 
-// Tests run in sequence, because they share the built page.
+// The tests run in sequence, because they share the built page of the inspector.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(buildInspector);
 
@@ -30,7 +30,7 @@ test('simulates a machine in the page that the inspect command serves', async ({
   await sendEvent(page, 'filled');
   await sendEvent(page, 'switched');
   await expect.poll(() => activeStateIds(page)).toContain('kettle.boiling');
-  // Invoked work does not run in the inspector, so the tester sends its result.
+  // The inspector does not run invoked actors, so the test sends the actor's result.
   await sendEvent(page, 'onDone: boil');
   await expect.poll(() => activeStateIds(page)).not.toContain('kettle.boiling');
 

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { violationsIn } from '#e2e/support/axe.ts';
 
-// The page is a local file and needs no shop.
+// The atlas page is a local file, so this test needs no shop.
 const atlasUrl = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
@@ -13,7 +13,7 @@ test('finds the conditions of the pay event without network requests', async ({ 
   tab.on('request', (request) => void protocols.push(new URL(request.url()).protocol));
   await tab.goto(atlasUrl);
 
-  // The search ignores case.
+  // The search in the atlas ignores case.
   await tab.getByRole('searchbox').fill('PEUT payer');
   await tab.keyboard.press('ArrowDown');
   await expect(tab.locator(':focus')).toContainText('Paiement préparé, le client peut payer');
@@ -45,18 +45,18 @@ test('opens a linked state and finds states by words, synonyms and durations', a
   await expect(tab.getByRole('link', { name: 'Code promo › Vérification du code' })).toBeVisible();
   await tab.getByRole('searchbox').fill('verification du code');
   await expect(tab.getByRole('status')).toContainText('résultat');
-  // Queries in product's words: a timeout, a plural, a question with words that no state contains.
+  // Searches in the words of product managers: a timeout, a plural, and words that no state contains.
   for (const [words, state] of [
     ['délai 20 s', 'Enregistrement de la commande'],
     ['plusieurs onglets', 'Un autre onglet paie'],
     ['pourquoi je ne peux pas payer la commande', 'Paiement préparé, le client peut payer'],
-    // Other word forms, whole numbers (10 s, not 110 s) and synonyms.
+    // Searches for other word forms, whole numbers (10 s, not 110 s) and synonyms.
     ['rembourser', 'Remboursement en totalité'],
     ['10 min', 'La banque examine la carte'],
     ['10 s', 'Vérification du code'],
     ['litige', 'paiement contesté par la banque du client, ou contestation jugée'],
     ['achat', 'Commande'],
-    // A sum of timeouts that only the overview drawing contains.
+    // Search for a sum of timeouts that only the overview drawing contains.
     ['96 h', '96 h jusqu’à une commande automatique au plus'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one search after the other
@@ -115,7 +115,7 @@ test('shows killed and surviving mutants and marks outdated figures', async ({ p
   await tab.goto(`${atlasUrl}#promo`);
   await expect(tab.getByText(/^\d+ mutants, \d+ tués$/)).toBeVisible();
 
-  // Simulates a surviving mutant and a changed chart.
+  // Changes the page as if a mutant had survived and the chart had changed since.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
     /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":(?:true|false),(.*?)"survivors":\[\]/,
     '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est effacé"}]',

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator } from '@playwright/test';
 
-// The page is a local file and needs no shop.
+// The atlas page is a local file, so this test needs no shop.
 const atlasUrl = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
@@ -29,23 +29,23 @@ test('shows text and drawing in two columns on a laptop', async ({ page: tab }) 
   );
   await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
   await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
-  // A drawing wider than its container starts at its left edge.
+  // If a drawing is wider than its container, its left edge is visible first.
   await tab.goto(`${atlasUrl}#checkout`);
   const leftX = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
   await expect.poll(async () => (await leftX('.spot.here')) - (await leftX('.view'))).toBeGreaterThan(0);
-  // A sheet also starts at its left edge.
+  // A printed sheet also starts at its left edge.
   expect(await leftX('.sheet')).toBeGreaterThanOrEqual(await leftX('.view'));
-  // The list scrolls the current entry to its middle.
+  // The list of states scrolls the current entry to its middle.
   await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
   const currentLink = tab.locator('#menu [aria-current=page]');
   await expect
     .poll(async () => Math.abs((await middleY(currentLink)) - (await middleY(tab.locator('#menu')))))
     .toBeLessThan(120);
-  // No line break between a quotation mark and its word.
+  // The text has no line break between a quotation mark and its word.
   await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Commander et payer\u00a0»', {
     useInnerText: true,
   });
-  // The whole placeholder of the search field is visible.
+  // The placeholder of the search field is visible as a whole.
   const search = tab.getByRole('searchbox');
   const freeWidth = await search.evaluate((field) => {
     if (!(field instanceof HTMLInputElement)) return 0;
@@ -67,7 +67,7 @@ test('scrolls the overview sheet sideways on a phone, at a readable size', async
   expect(await overview.locator('img').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(800);
   await overview.evaluate((sheet) => sheet.scrollTo(9999, 0));
   expect(await overview.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(400);
-  // The button that opens the sheet stays on the screen.
+  // The link that opens the sheet stays on the screen.
   const { x = -1, width = 0 } = (await overview.getByText('ouvrir la feuille').boundingBox()) ?? {};
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(390);
@@ -82,7 +82,7 @@ test('shows the overview sheet with legible text on a laptop', async ({ page: ta
   const [naturalWidth, renderedWidth] = await overview
     .locator('img')
     .evaluate((image) => [Number(image.getAttribute('width')), image.clientWidth]);
-  // 7 pt on paper are 9.3 px in the drawing.
+  // A text of 7 pt on paper has 9.3 px in the drawing.
   expect((9.3 * (renderedWidth ?? 0)) / (naturalWidth ?? 1)).toBeGreaterThanOrEqual(11.5);
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });

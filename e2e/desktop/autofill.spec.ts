@@ -3,7 +3,7 @@ import { recordRequests } from '#e2e/support/requests.ts';
 import { newDetails } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** A form as a browser stores it. The city does not match the postal code. */
+/** Form data as a browser stores it for autofill. The city does not match the postal code. */
 const storedAddress = {
   'customer.email': newDetails().email,
   'customer.firstName': 'Camille',
@@ -26,7 +26,7 @@ for (const focused of ['customer.email', 'address.line1', null])
     await shopper.openForm();
     if (focused !== null) await shopper.field(focused).focus();
     await autofill(page, storedAddress);
-    // The search for the city starts later than an address search would.
+    // If the form searched for addresses, that request would precede this check of the city.
     await expect(page.getByRole('group', { name: 'Ville' })).toContainText(
       '44000 n’est pas le code postal de Lyon.',
     );

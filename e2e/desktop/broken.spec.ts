@@ -2,11 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { mockConnection, dataSaverConnection } from '#e2e/support/connection.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Responds with truncated code, as a faulty proxy would. The browser caches it and never requests it again. */
+/**
+ * Responds to a script request with truncated code, as a faulty proxy would.
+ * The browser caches the response and never requests the script again.
+ */
 const truncateResponse = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/javascript', body: 'export const open =' });
 
-/** Truncates the first matching response, once. */
+/** Truncates the first response to a matching request. */
 const breakOnce = (page: Page, files: string): Promise<unknown> =>
   page.route(files, truncateResponse, { times: 1 });
 
@@ -44,7 +47,7 @@ test('reloads the page only when the customer presses retry', async ({ incidents
   await retryButton(page).click();
   await expect.poll(() => loads).toBe(1);
   await expect(retryButton(page)).toBeVisible();
-  // A reload while the shop is down would leave the customer with an error page.
+  // The page must not reload while the shop is down, because the customer would get an error page.
   await page.route('**/?step=form&box=12', (route) => route.fulfill({ status: 503 }));
   const failedResponse = page.waitForResponse((response) => response.status() === 503);
   await retryButton(page).click();
@@ -74,7 +77,7 @@ test('opens the report dialog after a retry reloads its truncated script', async
 test('reloads the page on the first press when its script arrives truncated', async ({ page }) => {
   await breakOnce(page, '**/assets/main-*.js');
   await page.goto('/');
-  // The page loads its code when idle, before any press.
+  // The page loads this code when it is idle, before any press.
   await expect(page.locator('html')).toHaveAttribute('data-lost');
   const moreButton = page.getByRole('button', { name: 'Voir plus' });
   const reload = page.waitForEvent('load');

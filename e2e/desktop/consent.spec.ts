@@ -4,11 +4,11 @@ import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { Visitor } from '#e2e/support/visitor.ts';
 
-/** Paths of the shop's own scripts, and of the stand-ins for Stripe's and PayGreen's. */
+/** Paths of the shop's own scripts, and of the stand-ins for the scripts of Stripe and PayGreen. */
 const allowedScripts =
   /^\/(?:assets\/[\w.-]+\.js|sandbox\/stripe\/stripe\.js|sandbox\/paygreen\/paygreen\.min\.js)$/;
 
-/** Returns a live list of the page's scripts, without those in provider frames. */
+/** Returns a live list of the scripts on the page, without those in frames of providers. */
 function recordScripts(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -74,7 +74,7 @@ test.describe('on the first visit', () => {
     const analyticsRequests = recordRequests(page, '/sandbox/analytics');
     const events = await receivedEventNames(shop);
     await expect(loader).toBeAttached();
-    // Simulates a return to the tab, because headless Chromium treats all tabs as visible.
+    // Simulates a return to the tab by its event. Headless Chromium treats all tabs as visible.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(loader).not.toBeAttached();
     await page.goto('/menus');

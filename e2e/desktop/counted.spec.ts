@@ -22,7 +22,7 @@ async function completePurchase(shopper: VoucherShopper): Promise<void> {
   await shopper.expectConfirmation();
 }
 
-/** Simulates switching tabs, because headless Chromium treats all tabs as visible. */
+/** Simulates switching tabs by its event. Headless Chromium treats all tabs as visible. */
 const switchTabs = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const value of ['hidden', 'visible']) {
@@ -50,7 +50,7 @@ test.describe('with consent', () => {
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
     await expect(shopper.field('customer.firstName')).toHaveAttribute('aria-invalid', 'true');
     await completePurchase(shopper);
-    // Leaving the page is counted.
+    // The move from the success page to another page is counted too.
     await page.goto('about:blank');
     await expect.poll(() => readCountedMoves(shop)).toContain('moved checkout.success.confirmed -');
     expect(await readCountedMoves(shop)).toEqual(

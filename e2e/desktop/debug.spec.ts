@@ -20,7 +20,7 @@ test('fills the form with test data and completes the purchase @R2.3', async ({ 
   await fillButton.click();
   await expect(shopper.field('address.city')).not.toHaveValue('');
   const email = await shopper.field('customer.email').inputValue();
-  // The dump is rendered only while it is open.
+  // The debug panel renders the dump of the state only while the dump is open.
   const stateDump = debugPanel.locator('pre');
   await expect(stateDump).toHaveCount(0);
   await debugPanel.getByText('État des machines').click();

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const smallWindow = { width: 390, height: 844 };
 
 test.use({ edition: 'external' });
-// One worker per file, so that a shop of another edition starts only once.
+// Uses one worker for the file, so that the shop of this build starts only once.
 test.describe.configure({ mode: 'default' });
 
 test('registers a short-flow order through the lead form @R2.24', async ({
@@ -48,7 +48,8 @@ test('reopens the closed lead form from the header and links to the first-box pa
 }) => {
   await visitor.visit('/#select-your-box');
   await expect(visitor.leadDialog).toBeVisible();
-  // A press that starts in a field and ends outside the dialog is a text selection.
+  // If a press starts in a field and ends outside the dialog, the visitor is selecting text.
+  // The dialog stays open.
   await visitor.leadDialog.getByLabel('Prénom').hover();
   await page.mouse.down();
   await page.mouse.move(5, 300);
@@ -59,7 +60,7 @@ test('reopens the closed lead form from the header and links to the first-box pa
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  // On the home page the buttons open the dialog. On other pages they navigate.
+  // On the home page, these buttons open the offer dialog. On other pages, they navigate.
   const startButton = header.getByRole('button', { name: 'Commencer' });
   await startButton.click();
   await expect(visitor.leadDialog).toHaveAttribute('id', 'lpDiscount');
@@ -75,7 +76,7 @@ test('offers a retry when the lead form fails to load', async ({ incidents, page
   incidents.allow(/ERR_FAILED/);
   await visitor.visit('/');
   await page.locator('label').filter({ hasText: /^12/ }).click();
-  // The checkout is loaded and stores the choice.
+  // The loaded checkout has stored the chosen box size.
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
   await page.route('**/assets/*', (route) => route.abort());
   await page.evaluate(() => (location.hash = '#select-your-box'));

@@ -13,14 +13,14 @@ const systemGray = (page: Page): Promise<string> =>
     return color;
   });
 
-/** Border width in px of a control, or of its label. */
+/** Returns the border width of a control, or of its label, in px. */
 const borderWidthOf = (control: Locator): Promise<number> =>
   control.evaluate((element) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return Number.parseFloat(getComputedStyle(label ?? element).borderBlockStartWidth);
   });
 
-/** Returns `true` if the focused element, or one of its three nearest ancestors, has a visible outline. */
+/** `true` if the focused element or one of its three nearest ancestors has a visible outline. */
 const isFocusShown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const ancestorsOf = (element: Element | null, left: number): readonly Element[] =>
@@ -31,7 +31,7 @@ const isFocusShown = (page: Page): Promise<boolean> =>
     });
   });
 
-/** Presses Tab through a screen. @returns elements whose focus is not visible */
+/** Presses Tab through a screen. @returns the elements whose focus is not visible */
 async function stopsWithoutOutline(page: Page, stops: number): Promise<readonly string[]> {
   if (stops === 0) return [];
   await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ test('completes the payment when frames lose their load event and first message'
   await page.addInitScript(() => {
     if (window.top !== window) return;
     const seenSources = new Set<unknown>();
-    // Listens on `document`, because `load` events of elements do not reach `window`.
+    // Listens on `document`, because `load` events of frames do not reach `window`.
     document.addEventListener(
       'load',
       (event) => {

@@ -40,7 +40,10 @@ test('wraps the testimonial carousel at both ends @R2.30', async ({ visitor }) =
   await expect(next).not.toHaveAttribute('aria-disabled');
 });
 
-/** Returns the number of visible quotes from the first, the gap and all heights in px, and the cut-off quotes. */
+/**
+ * Measures a carousel of quotes.
+ * Returns the number of visible quotes, the gap and all heights in px, and the cut-off quotes.
+ */
 const measureSlides = (list: Locator): Promise<unknown> =>
   list.evaluate((slides) => {
     const boxes = Array.from(slides.children, (slide) => slide.getBoundingClientRect());
@@ -164,7 +167,7 @@ test('loads nothing when the mouse leaves the window at the side', async ({ page
   await page.waitForLoadState('networkidle');
   const requests = recordRequests(page, '');
   await visitor.simulateMouseLeave({ clientY: 300 });
-  // By then, any request would have started.
+  // If the page made a request, it would have started before this paint.
   await waitForPaint(page);
   expect(requests).toEqual([]);
   await visitor.openExitDialog();

@@ -5,7 +5,7 @@ import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const fillButtonName = 'Remplir avec des données d’essai';
-/** Timeout for the layout of the whole chart, in ms. */
+/** Timeout in ms for the layout of the whole chart. */
 const drawingTimeout = 60_000;
 
 const actorButton = (inspector: Page, name: string) =>
@@ -18,7 +18,7 @@ const logRegion = (inspector: Page) => inspector.getByRole('region', { name: 'Jo
 const eventRegion = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
 
 test('shows a purchase on the charts live, and its order on the server', async ({ page, shop, shopper }) => {
-  // Two pages run, and the test makes a whole purchase.
+  // The test is slow, because two pages run and a whole purchase is made.
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
   await expect(page.getByRole('button', { name: fillButtonName })).toBeEnabled();
@@ -28,7 +28,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
   await expect
     .poll(() => activeStateIds(inspector), { timeout: drawingTimeout })
     .toContain('checkout.form.editing');
-  // Records all messages to the inspector from here on.
+  // From here on, the test records all messages to the inspector.
   await inspector.evaluate(() => {
     const messages: unknown[] = [];
     new BroadcastChannel('mijote.inspector').addEventListener('message', ({ data }) => messages.push(data));
@@ -49,7 +49,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
 
   await page.getByRole('button', { name: 'Replier' }).click();
   await shopper.goToPayment();
-  // Checks the reasons that block the payment, in turn.
+  // The inspector lists the reasons that block the payment. Each one is checked.
   await logRegion(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actorButton(inspector, 'checkout').click();
   await expect.poll(() => activeStateIds(inspector)).toContain('checkout.payment.open.ready');
@@ -68,7 +68,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
   await logRegion(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actorButton(inspector, 'checkout').click();
   await expect.poll(() => activeStateIds(inspector)).toContain('checkout.success');
-  // An explicitly ignored event has no effect here.
+  // The chart ignores this event explicitly, so the event has no effect.
   await inspector.getByRole('button', { name: 'Événements' }).click();
   const wipeEventButton = inspector
     .getByRole('listitem')
@@ -82,7 +82,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
   await expect(expectedElsewhereItems.getByText('data.wiped', { exact: true })).toBeVisible();
   await expect(expectedElsewhereItems.getByText('leave.requested', { exact: true })).toHaveCount(0);
   await inspector.getByRole('button', { name: 'Détail' }).click();
-  // The sequence has columns for machines, not for their promises.
+  // The sequence diagram has columns for machines, but not for their promises.
   await expect(inspector.locator('.heads')).toContainText('card');
   await expect(inspector.locator('.heads')).not.toContainText(/createIntent|findDates|writeDraft/);
   const intentRequest = logRegion(inspector).getByRole('button', { name: 'intent.requested' }).last();
@@ -101,7 +101,7 @@ test('shows a purchase on the charts live, and its order on the server', async (
   const programSelect = inspector.getByRole('combobox', { name: 'Programme observé' });
   const orders = await programSelect.locator('option', { hasText: 'Commandes' }).getAttribute('value');
   await programSelect.selectOption(orders);
-  // The shop also stores orders of earlier purchases.
+  // The shop also stores orders of earlier purchases, so the test searches for its paid intent.
   const { stripe } = await shop.ledger();
   const paidIntentId = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'no paid intent';
   await expect(actorButton(inspector, paidIntentId)).toContainText('completed');
@@ -135,11 +135,11 @@ test('shows a purchase on the charts live, and its order on the server', async (
 
 test('explains ignored events, sends events and shows past states', async ({ page, context }) => {
   test.slow();
-  // Opened before the shop, so it must detect the shop and reconnect later.
+  // The inspector opens before the shop, so it must detect the shop and later reconnect.
   const inspector = await context.newPage();
   await inspector.goto('/inspecteur');
   const programSelect = inspector.getByRole('combobox', { name: 'Programme observé' });
-  // An order of an earlier test may still run, and then it is already listed.
+  // If an order of an earlier test still runs, the inspector already lists the order.
   const openShopLink = inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' });
   await expect(openShopLink.or(programSelect)).toBeVisible();
   await page.goto('/?box=10&step=form&debug=god');
@@ -160,7 +160,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await event('pay.requested').getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.open.ready');
   await checkScreen(inspector, 'inspector-why');
-  // The event's data is visible, has today's date and can be edited.
+  // The inspector shows the event's data with today's date, and the data can be edited.
   const today = await inspector.evaluate(() => new Date().toISOString().slice(0, 10));
   await expect(event('terms.accepted').locator('summary')).toContainText(today);
   const stepEvent = event('step.requested');
@@ -176,7 +176,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => activeStateIds(inspector)).toContain('checkout.home');
 
-  // A reloaded inspector shows earlier events.
+  // After a reload, the inspector still shows earlier events.
   await inspector.reload();
   await expect(logRegion(inspector).getByRole('button', { name: 'step.requested' }).last()).toContainText(
     'l’inspecteur → checkout',
@@ -187,7 +187,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await expect
     .poll(() => activeStateIds(inspector), { timeout: drawingTimeout })
     .toContain('checkout.form.editing');
-  // The shop itself has not changed, and no event can be sent to the past.
+  // The shop's page has not changed, and the inspector cannot send events to a past state.
   await expect(page).not.toHaveURL(/step=form/);
   await inspector.getByRole('button', { name: 'Événements' }).click();
   await expect(inspector.getByText('Vous regardez un moment passé')).toBeVisible();

@@ -24,10 +24,10 @@ test('predicts and reports an event that stops a machine with an error', async (
   await expect(logRegion.getByRole('button', { name: 'address.picked' }).last()).toContainText(
     'la machine s’est arrêtée',
   );
-  // A stopped machine stays visible and accepts no events.
+  // The inspector still shows a stopped machine, but cannot send it events.
   await expect(inspector.locator('.ending')).toContainText('Cette machine s’est arrêtée sur une erreur');
   await expect(selectedEvent.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
-  // The drawing, the tree and the program's title show the error.
+  // The drawing, the tree and the title of the inspected page show the error.
   await expect(inspector.getByRole('region', { name: 'Dessin', exact: true })).toContainText(
     'arrêtée sur une erreur',
   );
@@ -37,7 +37,7 @@ test('predicts and reports an event that stops a machine with an error', async (
       .getByRole('button', { name: /la machine s’est arrêtée/ }),
   ).toHaveCount(1);
   await checkScreen(inspector, 'inspector-failed');
-  // The open panel stays open after a restart.
+  // A panel that was open stays open after the page restarts.
   await page.reload();
   await expect(inspector.locator('.ending')).toHaveCount(0);
   await expect(inspector.getByRole('button', { name: 'Événements' })).toHaveAttribute('aria-pressed', 'true');

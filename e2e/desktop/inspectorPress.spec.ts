@@ -23,7 +23,7 @@ test('lists the conditions that block the pay button and links to its event', as
   await expect(eventRegion).toContainText('oui la carte bancaire est incomplète (doit être : non)');
   await expect(eventRegion).not.toContainText('Compléter');
   await expect(logRegion).toContainText('→ payment.open.ready');
-  // The legend has the same styles as the elements it explains.
+  // The legend has the same styles as the elements that it explains.
   await inspector.getByText('Légende').click();
   await expect(inspector.locator('.legend dt')).toHaveCount(9);
   const styleOf = (selector: string, name: 'color' | 'textDecorationLine') =>
@@ -40,7 +40,7 @@ test('lists the conditions that block the pay button and links to its event', as
   await inspector.getByRole('button', { name: 'Voir pay.requested parmi les événements' }).press('Enter');
   await expect(inspector.getByRole('button', { name: 'Envoyer' })).toHaveCount(1);
   await logRegion.getByRole('button', { name: 'Suivre en direct' }).click();
-  // By keyboard only, in any word order, without accents or capitals.
+  // Uses only the keyboard. The search ignores word order, accents and capitals.
   const eventSearch = inspector.getByRole('searchbox', { name: 'Chercher un événement' });
   await eventSearch.fill('aucun evenement');
   await expect(payEventButton).toBeHidden();
@@ -52,7 +52,7 @@ test('lists the conditions that block the pay button and links to its event', as
   await expect(payEventButton.locator('.verdict')).toContainText(
     'oui la carte bancaire est incomplète (doit être : non)',
   );
-  // Later events may make the answer outdated.
+  // The inspector marks its answer as outdated if later events may have changed it.
   await expect(payEventButton.locator('.verdict')).not.toContainText('Résultat à l’événement');
   await shopper.check(shopper.termsCheckbox);
   await expect(payEventButton.locator('.verdict')).toContainText('Résultat à l’événement');

@@ -2,7 +2,7 @@ import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'landing' });
-// One worker per file, so that a shop of another edition starts only once.
+// Uses one worker for the file, so that the shop of this build starts only once.
 test.describe.configure({ mode: 'default' });
 
 test('links the landing page buttons to the first-box page @R2.11', async ({ page, visitor }) => {

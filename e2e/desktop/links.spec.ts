@@ -35,7 +35,8 @@ test('offers a retry when the form code fails to load', async ({ incidents, page
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=8');
   await expect(page.getByRole('alert')).toContainText('La page de commande ne s’affiche pas.');
-  // Unblocks the code only on navigation. Hovering also loads it, which would remove the link before the press.
+  // Unblocks the page's code only on navigation.
+  // A hover also loads the code, which would remove the link before the press.
   page.once('framenavigated', () => void page.unroute('**/assets/main-*.js'));
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByText('Box de 8 repas').first()).toBeAttached();
@@ -78,7 +79,7 @@ test('retains the typed form across Back and Forward at every step', async ({ pa
 test.describe('with page transitions', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  // Browsers report an uncaught error if a page transition starts and the next page does not support it.
+  // If the next page does not support a started page transition, browsers report an uncaught error.
   test('navigates to the client area without a page transition error', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => location.assign('/sandbox/client-area/login'));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Returns the URLs of style sheets that failed to load. */
+/** Returns the URLs of the page's style sheets that failed to load. */
 const failedStyleSheets = (page: Page): Promise<readonly string[]> =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -29,7 +29,7 @@ test('reloads failed style sheets on retry', async ({ incidents, page, shopper, 
   expect(await failedStyleSheets(page)).toEqual([]);
 });
 
-/** Holds all code that the document does not load itself. Returns a function that releases it. */
+/** Holds back all code that the page loads later. Returns a function that releases the code. */
 async function holdLaterCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -41,14 +41,14 @@ async function holdLaterCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Advances the clock until the page reports that code did not load. */
+/** Advances the clock until the page shows that its code did not load. */
 async function waitForRetry(page: Page, retryButton: Locator): Promise<void> {
   await expect(retryButton).toHaveCount(0);
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(retryButton).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // The starter waits 20 s for the page, then 20 s for its visit.
+  // The starter script waits 20 s for the page's code, then 20 s for its visit machine.
   expect(await page.evaluate(() => performance.now())).toBeLessThan(90_000);
 }
 
@@ -65,7 +65,7 @@ test('offers a retry when code hangs and retains the chosen box', async ({ page,
   releaseCode();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.orderSummary).toContainText('Box de 12 repas');
-  // The screen replaces the home page, so its title gets the focus.
+  // The form's screen replaces the home page, so its title gets the focus.
   await expect(shopper.title).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -94,7 +94,7 @@ test('offers a retry when the card frame does not load within 20 s', async ({ pa
   await shopper.goToPayment();
   const cardRegion = page.getByRole('region', { name: 'Votre carte' });
   await expect(cardRegion.locator('iframe')).toBeAttached();
-  // All other requests are done. Only the card form is missing.
+  // All other requests have finished. Only the card form is missing.
   await (await intentResponse).finished();
   await expect(shopper.payButton).not.toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(20_000);

@@ -13,7 +13,7 @@ async function removeOffer(page: Page): Promise<void> {
 test('shows the offer for the chosen box size on other pages', async ({ page, shopper, visitor }) => {
   await visitor.visit('/');
   await shopper.chooseBox(16);
-  // The checkout is loaded and stores the choice.
+  // The loaded checkout has stored the chosen box size.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('16');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(conditionsText)).toBeVisible();
@@ -39,11 +39,11 @@ test('restores a removed offer on request, but not on reload @R4.35', async ({ p
   await expect(page.locator('#select-your-box')).toContainText('49,90');
 });
 
-/** Dispatches the event of a page that enters or leaves the back/forward cache. */
+/** Dispatches the event with which a page enters or leaves the back/forward cache. */
 const dispatchTransition = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
-// Headless Chromium has no back/forward cache.
+// Simulates the back/forward cache, which headless Chromium lacks.
 test('reloads a page from the back/forward cache after another page removed the offer', async ({
   context,
   page,
@@ -56,7 +56,7 @@ test('reloads a page from the back/forward cache after another page removed the 
   await menuVisitor.visit('/menus');
   await removeOffer(menuVisitor.page);
   await expect(menuVisitor.page.getByRole('contentinfo').getByText(conditionsText)).toBeHidden();
-  // Waits until the change is stored, because the restored page reads it.
+  // Waits until the other page has stored the change, because the restored page reads it.
   await expect.poll(() => menuVisitor.page.evaluate(() => localStorage.getItem('formStore'))).not.toBeNull();
   const reload = page.waitForEvent('load');
   await dispatchTransition(page, 'pageshow');

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const bodySchema = z.looseObject({ payment: z.looseObject({ priceAfterPromo: z.number() }) });
 
-/** Changes the price in the next intent request, as an attacker would. */
+/** Changes the price in the page's next intent request, as an attacker would. */
 const tamperWithPrice = (page: Page): Promise<unknown> =>
   page.route(
     '**/api/createStripeIntent',
@@ -121,7 +121,7 @@ test('updates the price after three quick box changes and requests one intent', 
   await expect(shopper.payButton).toHaveText(/54,00/);
 
   const intentRequests = recordRequests(page, '/api/createStripeIntent');
-  // Pauses the clock, so that the three presses are fast even on a slow machine.
+  // Pauses the page's clock, so that three presses count as fast even on a slow machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
   await largerBoxButton.click();
   await largerBoxButton.click();

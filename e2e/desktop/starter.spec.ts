@@ -3,7 +3,7 @@ import { expectReceivedEvents, receivedEventNames } from '#e2e/support/receivedE
 import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Holds a page's own code until the returned function is called. By default, the home page's code. */
+/** Holds back a page's own code, by default that of the home page. Returns a function that releases it. */
 async function holdScript(page: Page, name = 'main'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -31,7 +31,7 @@ test.describe('with consent', () => {
     { code: 'menus', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
     { code: 'menus', from: '/menus', link: 'Au menu', countedEvent: 'navbar:click_link', to: '/menus' },
     { code: 'main', from: '/', link: 'Commencer', countedEvent: 'bouton-cta:click', to: '/#select-your-box' },
-    // The page is hydrated, but its visit, which counts events, is still loading.
+    // The page is hydrated, but its visit machine, which counts events, is still loading.
     { code: 'open', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
   ] as const;
   for (const { code, from, link, countedEvent, to } of linkCases)
@@ -86,7 +86,7 @@ test('opens an offer hovered before hydration once the page is hydrated @R2.28',
 test('hides home and its images when a host returns it for the form', async ({ page, shopper }) => {
   const pictureRequests = recordRequests(page, '-320.avif');
   const releaseCode = await holdScript(page);
-  // Simulates a host that ignores the query and returns the home page.
+  // Simulates a host that ignores the query of a URL and returns the home page.
   await page.route('**/?step=form&box=12', async (route) => {
     const homeUrl = new URL('/', route.request().url());
     await route.fulfill({ response: await route.fetch({ url: homeUrl.href }) });

@@ -38,7 +38,8 @@ test('shows the paid order when a second tab tries to pay again', async ({
 }) => {
   incidents.allow(/status of 409/);
   await shopper.openPayment();
-  // The first call creates the browser's checkout. Two concurrent first calls would create two checkouts.
+  // The first tab creates the browser's checkout before the second one opens.
+  // Simultaneous first calls would create two checkouts.
   await shopper.fillPayment();
   await secondTab.page.goto('/?step=payment');
   await secondTab.fillPayment();

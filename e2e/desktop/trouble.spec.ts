@@ -74,7 +74,7 @@ test('refunds an order whose e-mail was just registered, then accepts another e-
   await stranger.page.goto('/?step=payment');
   await stranger.fillCardAndPay();
   await stranger.expectConfirmation();
-  // Ignores a late order of an earlier test.
+  // Reads only this shopper's orders, because an order of an earlier test may be late.
   const ordersOfShopper = async () =>
     (await shop.ledger()).orders.filter(({ payload }) =>
       String(payload['email']).endsWith(shopper.details.email),

@@ -2,12 +2,12 @@ import { TrafficRecorder } from '#e2e/support/trafficRecorder.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 
-/** Matches a card number with or without separators. */
+/** Returns a pattern for a card number with or without separators. */
 const digitsPattern = (pan: string): RegExp => new RegExp(pan.split('').join('[ -]?'));
 
 const allowNothing = (): boolean => false;
 
-/** Allows Edenred's redirect to the shop, and the page's request to the shop's server. */
+/** `true` for Edenred's redirect to the shop and the page's next request. Both may contain the code. */
 const isCodeExchange = (place: string): boolean =>
   [
     'response POST /sandbox/edenred/sso/connect/authorize',
@@ -15,7 +15,7 @@ const isCodeExchange = (place: string): boolean =>
     'request GET /api/getEdenredCredentials',
   ].includes(place);
 
-/** The provider's frame may send the card number to the provider. */
+/** `true` for the request with which PayGreen's frame sends the card number to PayGreen. */
 const isProviderRequest = (where: string): boolean => where === 'request POST /sandbox/paygreen/pgjs/tokens';
 
 test('exposes Edenred’s OAuth code only in the redirect and its tokens nowhere', async ({

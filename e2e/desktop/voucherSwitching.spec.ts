@@ -29,7 +29,7 @@ test('retains the data of each method through five changes and pays once', async
   await shopper.submitPayment();
   await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
-  // At most one intent per method. Returning to a method reuses its intent.
+  // The page creates one intent per payment method at most, and reuses it for that method.
   expect((await shop.ledger()).stripe.intents.length).toBeLessThanOrEqual(4);
 });
 

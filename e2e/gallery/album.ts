@@ -4,23 +4,23 @@ import { subjectName, type Shot, type Subject } from './pictures.ts';
 import { areSimilar, createThumbnail, type Thumbnail } from './sketch.ts';
 import { toWebp } from './webp.ts';
 
-/** Path of each picture, relative to the album's folder. */
+/** Path of each picture, relative to the gallery's folder. */
 export type Files = ReadonlyMap<string, string>;
 
 export const fileKey = (subject: Pick<Subject, 'id' | 'variant'>, { size }: Shot): string =>
   `${subjectName(subject)}-${size.width}`;
 
-/** Pictures on disk. Equal pictures share a file. */
+/** The gallery's pictures on disk. Equal pictures share a file. */
 export interface Album {
   add(subject: Subject, shot: Shot, png: Buffer): Promise<void>;
-  /** Deletes unused pictures. */
+  /** Deletes picture files that no state uses. */
   deleteOrphans(): Promise<readonly string[]>;
   readonly files: Files;
-  /** Total size in bytes, and number of files. */
+  /** Returns the total size of the pictures in bytes, and the number of files. */
   totals(): { readonly bytes: number; readonly files: number };
 }
 
-/** Lists only the folders of screens, which belong to the album. */
+/** Lists the pictures in the folders of screens. Other folders do not belong to the gallery. */
 const listPictures = async (folder: string): Promise<readonly string[]> =>
   (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted();
 

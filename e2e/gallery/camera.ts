@@ -6,7 +6,7 @@ import type { Size, View } from './view.ts';
 
 interface Camera {
   /**
-   * Returns a PNG of the page.
+   * Renders a state and returns a PNG of the page.
    * @throws Error if the state cannot be rendered or does not stop changing
    */
   capture(shot: Shot): Promise<Buffer>;
@@ -22,10 +22,10 @@ export const launchBrowser = (): Promise<Browser> => {
 };
 
 const pauseMs = 100;
-/** Maximum number of pictures per state, until two in a row are equal. */
+/** Maximum number of pictures per state. The last two must be equal. */
 const maxPictures = 40;
 
-/** Returns `true` if loaded images are decoded and the provider's fields are ready. */
+/** `true` if the loaded images are decoded and the provider's fields are ready. */
 const isLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const loadedImages = [...document.images].filter(
@@ -87,7 +87,7 @@ export async function openCamera(browser: Browser, url: string, { width, height 
       problems.length = 0;
       await page.evaluate((newView: View) => window.showView?.(newView), view);
       let picture = await captureWhenStable();
-      // Without the mouse, because its pointer would hover over the next state.
+      // Clicks by an event, because a mouse pointer would hover over the next state.
       if (clickTarget !== undefined) await page.locator(clickTarget).dispatchEvent('click');
       if (scrollTarget !== undefined || clickTarget !== undefined) {
         if (scrollTarget !== undefined) await page.evaluate(scrollToTarget, scrollTarget);

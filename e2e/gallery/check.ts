@@ -4,7 +4,7 @@ import type { Subject } from './pictures.ts';
 import { staticPages, hiddenMachines } from './seen.ts';
 import { restingStates } from './states.ts';
 
-/** Returns the visible states without a picture, and the subjects that no chart contains. */
+/** Returns visible states without a picture, and pictures of states that no chart contains. */
 export function findGalleryProblems(
   subjects: readonly Subject[],
   charts: readonly Chart[],

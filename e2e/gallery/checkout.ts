@@ -13,7 +13,7 @@ import { sizes, type Size, type MachineView } from './view.ts';
 
 const input = { now, isExternal: false, isOfferApplied: false, arrival: emptyArrival };
 
-/** Drops the reference to the parent actor, so that the view is plain data. */
+/** Converts a machine's snapshot to plain data. Drops the reference to the parent actor. */
 export function toMachineView({
   value,
   context,
@@ -27,14 +27,17 @@ interface Composition {
   readonly shotsOfChild: (state: State) => readonly Shot[];
 }
 
-/** Returns a state with its fields loaded and without a problem, if one exists. */
+/** Returns the last state that is neither busy nor shows a problem, if one exists. */
 const pickCalmest = (candidates: readonly State[]): State | undefined =>
   candidates.findLast(({ snapshot }) => !snapshot.hasTag('busy') && !snapshot.hasTag('problem')) ??
   candidates[0];
 
 type Children = Readonly<Record<string, MachineView>>;
 
-/** @param states all states of each child, by the child's name */
+/**
+ * Creates a function that places a child machine's state in a checkout.
+ * @param states all states of each child, by the child's name
+ */
 export function createComposition(states: ReadonlyMap<string, readonly State[]>): Composition {
   const probe = probeOf(checkoutMachine);
   const sendToRoot = (root: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
@@ -47,7 +50,10 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     }),
   );
 
-  /** Returns a child's state that has sent a matching report: the nearest, or the result of `pick`. */
+  /**
+   * Returns a child's state that has sent a matching report.
+   * Chooses the nearest one, or the result of `pick`.
+   */
   const findFittingChild = (
     id: string,
     matches: (report: AnyEventObject) => boolean,
@@ -79,7 +85,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
       )),
   });
 
-  /** Builds a picture at one width. A narrow screen shows one part of the form. */
+  /** Plans the picture of a state at one width. A narrow screen shows one part of the form. */
   const createShot = (
     root: AnyMachineSnapshot,
     children: Children,
@@ -113,7 +119,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     const root = reports.reduce(sendToRoot, start);
     const children = { ...childrenOf(root), [machineId]: toMachineView(snapshot) };
     const part = machineId === 'mobileStep' ? statePath : scene.mobilePart;
-    // The states of `mobileStep` exist on narrow screens only.
+    // The states of `mobileStep` exist only on narrow screens, so one width is enough.
     const shownSizes = machineId === 'mobileStep' && statePath !== 'none' ? sizes.slice(0, 1) : sizes;
     const aim = typeof scene.scrollTarget === 'function' ? scene.scrollTarget(statePath) : scene.scrollTarget;
     return shownSizes.map((size) => createShot(root, children, size, { part, aim }));
@@ -121,7 +127,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
 
   return {
     shotsOfRoot: ({ variant, snapshot }) => {
-      // Without a message at the top, the button shows the state, so scroll to it.
+      // If the page shows no message at its top, only the button shows the state, so scroll to the button.
       const aim = variant === '' || variant === 'payable' ? submitSelector : undefined;
       const isForm = !snapshot.matches({ form: 'editing' }) && stepOf({ value: snapshot.value }) !== 'home';
       return sizes.map((size) =>

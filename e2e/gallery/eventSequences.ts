@@ -34,7 +34,7 @@ const form: EventSequence = [
   deliveryDated,
 ];
 const submitted: EventSequence = [...form, { type: 'form.submitted' }];
-/** The payment requests the customer's account again. */
+/** Events up to the payment screen, which requests the customer's account again. */
 const preparing: EventSequence = [...submitted, accountReady, accountReady];
 const readyWithMethod = (method: PaymentMethod): EventSequence => {
   if (method === 'PAYMENT_METHOD_CB')
@@ -56,7 +56,7 @@ const ready = readyWithMethod('PAYMENT_METHOD_CB');
 const locked: EventSequence = [...ready, ...payPressed];
 const confirming: EventSequence = [...locked, deliveryDated];
 
-/** The customer has pressed "pay" with a valid voucher. */
+/** Events up to the verification of a valid voucher, after the press on "pay". */
 const verifyingWithMethod = (method: PaymentMethod): EventSequence => [
   ...readyWithMethod(method),
   method === 'PAYMENT_METHOD_EDENRED'
@@ -66,7 +66,7 @@ const verifyingWithMethod = (method: PaymentMethod): EventSequence => [
   deliveryDated,
 ];
 
-/** Events that lead the checkout from its start to each scene. */
+/** Events that lead the checkout from its start to the situation with the same name. */
 export const eventSequences = {
   home,
   form,

@@ -14,12 +14,15 @@ type LookParts = (path: string, context: Context) => readonly (string | false | 
 
 const hasEntries = (record: object): boolean => Object.keys(record).length > 0;
 
-/** Looks that differ within one state. `lookTexts` contains their French names. */
+/**
+ * Functions that return the variants in which a state can look different.
+ * `lookTexts` contains their French names.
+ */
 const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
   checkout: (path, context: CheckoutContext) => {
     const { notices, errors, account, payment } = context;
     const { problem } = payment;
-    // Account notices do not name a look.
+    // Notices about the account do not change the variant.
     const firstNotice = notices.find(
       (notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice),
     );
@@ -47,7 +50,10 @@ const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
   },
 };
 
-/** Name of a look, such as `declined`. Empty if the state has only one look. */
+/**
+ * Returns the name of a state's variant, such as `declined`.
+ * The name is empty if the state always looks the same.
+ */
 export const toLook = (machineId: string, path: string, context: Context): string =>
   (lookPartsByMachine[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
 
@@ -91,10 +97,10 @@ export const lookTexts: Readonly<Record<string, string>> = {
   paymentIsUnknown: 'issue du paiement inconnue',
 };
 
-/** An empty queue is rare, because an event of the visitor loads the checkout. */
+/** Rates a page whose queue of events is empty as rare, because an event makes it load the checkout. */
 const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
-/** Weight of the unusual properties. The gallery shows the most common variant of a state. */
+/** Returns how unusual the context of a state is. The gallery shows the most common one. */
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return visitRarity(context);
   if (machineId !== 'checkout') return 0;

@@ -12,14 +12,14 @@ const tags = mealTagsOf('local');
 const mealsOf = (week: string): readonly Meal[] =>
   productsOfWeek(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
 
-/** Returns two filters without a matching meal. Empty if every pair of filters matches. */
+/** Returns two filters that no meal matches together. Returns an empty list if every pair matches. */
 function findEmptyFilterPair(meals: readonly Meal[]): readonly string[] {
   const pairs = tags.flatMap((one) => tags.map((other) => [one, other] as const));
   const [firstTag, secondTag] = pairs.find((pair) => filterMeals(meals, pair).length === 0) ?? [];
   return firstTag === undefined || secondTag === undefined ? [] : [firstTag.id, secondTag.id];
 }
 
-/** Replaces the model's three test dishes by the sandbox's dishes, which have pictures. */
+/** Replaces the three sample dishes of the model by the sandbox's dishes, which have pictures. */
 export function withMeals(context: MenuContext): MenuContext {
   const menus = Object.fromEntries(
     Object.entries(context.menus).map(([week, meals]) => [week, meals.length === 0 ? [] : mealsOf(week)]),

@@ -11,7 +11,7 @@ interface PhotographOptions {
   readonly album: Album;
 }
 
-/** Takes the pictures of one width. Returns the failures and continues after them. */
+/** Takes the pictures at one screen width. Continues after a failure and returns all failures. */
 async function captureAtSize(
   size: Size,
   subjects: readonly Subject[],
@@ -33,7 +33,7 @@ async function captureAtSize(
   return problems;
 }
 
-/** Takes all pictures at each width. Returns the failures. */
+/** Takes all pictures at each screen width. Returns the failures. */
 export async function captureAll(subjects: readonly Subject[], album: Album): Promise<readonly string[]> {
   const gallery = await openGallery();
   const browser = await launchBrowser();

@@ -2,23 +2,26 @@ import type { Size, View } from './view.ts';
 
 export interface Shot {
   readonly size: Size;
-  /** Folder name, from the screen. */
+  /** Name of the screen, which is also the folder of its pictures. */
   readonly screen: string;
   readonly view: View;
-  /** Selector of the element to scroll to. */
+  /** CSS selector of the element to scroll to before the picture. */
   readonly scrollTarget?: string | undefined;
-  /** Selector of the pressed element, for views that store the press themselves. */
+  /** CSS selector of an element to press, for views that store the press themselves. */
   readonly clickTarget?: string | undefined;
 }
 
 export interface Subject {
   readonly machineId: string;
-  /** Id in the charts, such as `checkout.payment.open.ready`, or the name of a page without a chart. */
+  /**
+   * Id of the state in its chart, such as `checkout.payment.open.ready`.
+   * For a page without a chart, the page's name.
+   */
   readonly id: string;
   readonly variant: string;
   readonly shots: readonly Shot[];
 }
 
-/** Unique name of a state and its look. */
+/** Returns the unique name of a state and its variant. */
 export const subjectName = ({ id, variant }: Pick<Subject, 'id' | 'variant'>): string =>
   variant === '' ? id : `${id}+${variant}`;

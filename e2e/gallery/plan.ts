@@ -14,7 +14,7 @@ const shotsAtAllSizes = (
   { scrollTarget, clickTarget }: Pick<Shot, 'scrollTarget' | 'clickTarget'> = {},
 ): Shot[] => sizes.map((size) => ({ size, screen, view, aim: scrollTarget, press: clickTarget }));
 
-/** States that wait after a press on the order button. */
+/** States in which the page still loads after a press on the order button. */
 const loadingStates = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'visit.reloading']);
 
 const orderButton = '#select-your-box [type="submit"]';
@@ -35,7 +35,7 @@ const shotsByMachine: Readonly<Record<string, (state: State) => readonly Shot[]>
 };
 
 /**
- * Returns all subjects of the gallery.
+ * Returns all states of which the gallery takes pictures.
  * @param isWanted selects machines. Models without a wanted state are not explored
  * @throws Error that names a state without a screen
  */
@@ -57,7 +57,7 @@ export function planSubjects(
   const chartSubjects = [...states.values()]
     .flat()
     .filter(({ machineId }) => isWanted(machineId))
-    // Equal pictures get the name of the checkout's state.
+    // Equal pictures get the name of the first state, so states of the checkout come first.
     .toSorted(
       (first, second) => Number(second.machineId === 'checkout') - Number(first.machineId === 'checkout'),
     )

@@ -7,7 +7,7 @@ import { sizes } from './view.ts';
 
 type WordsByMachine = ReadonlyMap<string, Words>;
 
-/** Returns the French names of a state, its parents and its look. */
+/** Returns the French names of a state, its parent states and its variant. */
 function describeSubject({ machineId, id, variant }: Subject, words: WordsByMachine): string {
   const staticPage = Object.entries(pages).find(([name]) => id === `page.${name}`);
   if (staticPage !== undefined) return staticPage[1].title;

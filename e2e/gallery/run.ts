@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const { folder } = values;
-// Tidying the album would delete the pictures of all other machines.
+// A run for some machines would delete the pictures of all other machines from the folder.
 if (positionals.length > 0 && folder === 'docs/pictures')
   throw new Error('Pictures of some machines need another folder. Pass --folder.');
 
@@ -27,7 +27,7 @@ const charts = await discoverMachines();
 
 const isWanted = (machineId: string): boolean => positionals.length === 0 || positionals.includes(machineId);
 
-/** Retakes the pictures. If some fail, returns their names and leaves the list unchanged. */
+/** Takes the pictures again. If some fail, returns their names and does not update the list of pictures. */
 async function fillAlbum(): Promise<readonly string[]> {
   ensureChromium();
   const subjects = planSubjects(await discoverModels(), isWanted);

@@ -7,20 +7,20 @@ import { eventSequences } from './eventSequences.ts';
 
 type Context = AnyMachineSnapshot['context'];
 
-/** Place of a child machine's states in the checkout. */
+/** Situation of the checkout in which a child machine's states are shown. */
 interface Scene {
-  /** Events that lead the checkout to the scene, before the child's reports. */
+  /** Events that lead the checkout to this situation, before the child machine's reports. */
   readonly eventsTo: (path: string, context: Context) => readonly CheckoutEvent[];
-  /** Selector of the element to scroll to. */
+  /** CSS selector of the element to scroll to before the picture. */
   readonly scrollTarget?: string | ((path: string) => string);
-  /** Part of the form that a narrow screen shows. */
+  /** Part of the form that a narrow screen shows in the picture. */
   readonly mobilePart?: 'form' | 'delivery';
 }
 
-/** The submit button of a form, or the alert in its place. */
+/** CSS selector of a form's submit button, or of the alert in its place. */
 export const submitSelector = '#content form:not(aside *) :is([type="submit"], [role="alert"])';
 
-/** Scenes of all child machines of the checkout. A new machine needs an entry. */
+/** Situations of the checkout by child machine. A new child machine needs an entry. */
 export const scenes: Readonly<Record<string, Scene>> = {
   account: {
     eventsTo: (path, { request, value }: AccountContext) => {

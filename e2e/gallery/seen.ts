@@ -1,12 +1,12 @@
 import { pages } from '#src/content/pages.ts';
 
-/** Machines of the server, which have no screen. */
+/** Machines of the server. They have no screen, so the gallery skips them. */
 export const hiddenMachines: ReadonlySet<string> = new Set(['intent', 'order']);
 
-/** Pages with a chart, whose states are photographed instead. */
+/** Pages with a chart. The gallery shows their states instead of the page. */
 const interactivePages = new Set(['home', 'menus']);
 
-/** Names of pages without states, as in `src/content/pages.ts`. */
+/** Names of the pages without states, as in `src/content/pages.ts`. */
 export const staticPages: readonly string[] = Object.keys(pages).filter(
   (name) => !interactivePages.has(name),
 );

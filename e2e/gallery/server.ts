@@ -16,7 +16,7 @@ interface GalleryServer {
 
 const path = '/gallery';
 
-/** Document of the shop's pages with the gallery's code, so that fonts, icons and base styles match. */
+/** Creates the gallery's HTML document from that of the shop, so that fonts, icons and styles match. */
 const galleryDocument = async (): Promise<string> =>
   documentOf({
     page: {
@@ -35,7 +35,7 @@ const galleryDocument = async (): Promise<string> =>
     publicUrl: 'http://localhost',
   });
 
-/** Serves the views from source, with stand-ins for the providers' widgets. */
+/** Serves the gallery's views from source, with stand-ins for the providers' widgets. */
 export async function openGallery(): Promise<GalleryServer> {
   const binding = await bind(0);
   const origin = `http://localhost:${binding.port}`;
@@ -46,10 +46,10 @@ export async function openGallery(): Promise<GalleryServer> {
     logLevel: 'error',
     server: {
       middlewareMode: true,
-      // Without this server, the page would log a failed HMR connection. No file is watched.
+      // Without a server for hot reload, the page would log a failed connection. No file is watched.
       hmr: { server: binding.server },
       watch: null,
-      // The card's frame has an opaque origin and loads the shop's fonts.
+      // The frame of the card fields has an opaque origin and loads the shop's fonts.
       cors: { origin: [/^http:\/\/localhost:\d+$/, 'null'] },
     },
   });

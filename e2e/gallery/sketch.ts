@@ -1,12 +1,15 @@
 import sharp from 'sharp';
 
-/** A picture at half its size, for comparison. */
+/** A picture scaled to half its size, for comparison with another picture. */
 export interface Thumbnail {
   readonly width: number;
   readonly pixels: Buffer;
 }
 
-/** Maximum difference of one colour channel, because browsers do not scale photographs identically each time. */
+/**
+ * Maximum difference of a colour channel.
+ * Browsers do not scale photographs identically each time.
+ */
 const tolerance = 24;
 
 export async function createThumbnail(png: Buffer): Promise<Thumbnail> {
@@ -16,7 +19,7 @@ export async function createThumbnail(png: Buffer): Promise<Thumbnail> {
   return { width: info.width, pixels: data };
 }
 
-/** Compares two pictures. A tick, a spinner or an additional word counts as a difference. */
+/** `true` if two pictures show the same. A tick, a spinner or an additional word is a difference. */
 export const areSimilar = (one: Thumbnail, other: Thumbnail): boolean =>
   one.width === other.width &&
   one.pixels.length === other.pixels.length &&

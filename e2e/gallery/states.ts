@@ -4,19 +4,22 @@ import { explore } from 'xstate-workbench/paths/explore';
 import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { toLook, rarity } from './looks.ts';
 
-/** A resting state of a machine, reached by the shortest path of its model. */
+/** A state in which a machine can rest, reached by the shortest path of its model. */
 export interface State {
   readonly machineId: string;
-  /** Id in the charts, such as `checkout.payment.open.ready`. */
+  /** Id of the state in its chart, such as `checkout.payment.open.ready`. */
   readonly id: string;
-  /** Distinguishes looks of the same state. Empty if the state has only one look. */
+  /** Variant in which the state looks different. Empty if the state always looks the same. */
   readonly variant: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** Reports to the parent in the last step of the path. */
+  /** Reports that the machine sent to its parent in the last step of the path. */
   readonly reports: readonly AnyEventObject[];
 }
 
-/** `payment.open.ready`. No visible machine has parallel regions. */
+/**
+ * Returns a state's path, such as `payment.open.ready`.
+ * Machines with a screen have no parallel regions.
+ */
 function statePathOf(value: AnyMachineSnapshot['value']): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
@@ -29,7 +32,7 @@ interface ReachedState {
   readonly actions: () => readonly { readonly type: string; readonly params: unknown }[];
 }
 
-/** Yields every state of the model, nearest first within each scene. */
+/** Yields every state of the model. Within each scenario, the nearest states come first. */
 function* reachableStates(model: Model): Generator<ReachedState> {
   const { machine } = model;
   for (const scene of scenesOf(model)) {
@@ -52,7 +55,7 @@ function reportsFrom(actions: ReturnType<ReachedState['actions']>): AnyEventObje
 }
 
 /**
- * Returns each state of a machine once per look.
+ * Returns each state of a machine once per variant in which it looks different.
  * @throws Error as `explore` does
  */
 export function findStates(model: Model): readonly State[] {
@@ -78,7 +81,7 @@ export function findStates(model: Model): readonly State[] {
   });
 }
 
-/** Returns `true` for a transient state: it has an `always` transition without a guard. */
+/** `true` for a transient state, which has an `always` transition without a guard. */
 const isTransient = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 

@@ -6,14 +6,14 @@ export const sizes = [
 ] as const;
 export type Size = (typeof sizes)[number];
 
-/** State of a machine as plain data, displayed without running it. */
+/** State of a machine as plain data. The gallery displays it without running the machine. */
 export interface MachineView {
   readonly value: StateValue;
   readonly context: Readonly<Record<string, unknown>>;
 }
 
 export type View =
-  /** The checkout with all its children, on its current screen. */
+  /** The checkout with all its child machines, on its current screen. */
   | {
       readonly kind: 'checkout';
       readonly root: MachineView;

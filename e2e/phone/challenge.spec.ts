@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const responseSchema = z.object({ intent: z.object({ id: z.string(), clientSecret: z.string() }) });
 
-/** Declines the page's next intent five times at Stripe, which cancels it. */
+/** Declines the page's next intent five times at Stripe, so that the shop cancels the intent. */
 function declineNextIntent(page: Page, shop: Shop): () => Promise<void> {
   const intentResponse = page.waitForResponse('**/api/createStripeIntent');
   return async () => {

@@ -99,7 +99,7 @@ test('sends analytics after consent and stops when the visitor withdraws it', as
   await visitor.cookieDialog.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText('Combien de temps se conservent-ils').click();
   await expectReceivedEvents(shop, ['home:see_question']);
-  // Analytics scripts do not run on pages with card fields.
+  // Analytics scripts do not run on pages with card fields, even with consent.
   expect(loaderRequests).toEqual([]);
   await page.goto('/menus');
   await expectReceivedEvents(shop, ['loaded']);

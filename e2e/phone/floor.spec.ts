@@ -23,7 +23,10 @@ test('completes a card purchase in the oldest supported browser', async ({ page,
   await expectOneOrder(shop, { sum });
 });
 
-/** Newer built-ins that the code or its libraries name. `BUILT_INS=all` tests all newer ones. */
+/**
+ * Built-ins that the code uses and the oldest supported browsers lack.
+ * `BUILT_INS=all` tests all built-ins that these browsers lack.
+ */
 const usedBuiltIns: readonly BuiltIn[] = [
   'Promise.withResolvers',
   'Map.groupBy',
@@ -76,7 +79,7 @@ for (const address of ['/', '/?step=form&box=10', '/menus'])
     await page.route(`**${address}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      // The CSP blocks the changed script, so it does not run, like a script that cannot be parsed.
+      // The CSP blocks the changed script. To the page, this is like a script that cannot be parsed.
       await route.fulfill({
         response,
         body: html.replace(/(<script data-modules[^>]*>)/, '$1 newer than ES5;'),

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'homeless' });
-// One worker per file, so that a shop of another edition starts only once.
+// Uses one worker for the file, so that the shop of this build starts only once.
 test.describe.configure({ mode: 'default' });
 
 test('redirects home to the brand website but opens an order link', async ({ page, shopper }) => {

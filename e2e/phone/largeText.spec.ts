@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-// Doubles the browser's font size, so that rem lengths and media queries follow (WCAG 1.4.4).
+// Doubles the browser's font size (WCAG 1.4.4).
+// Lengths in rem and media queries change with the font size.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),

@@ -14,7 +14,8 @@ test('opens the delivery step although the pressed button moves when the address
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   const nextButton = page.getByRole('button', { name: 'Choisir ma livraison' });
   await shopper.scrollIntoView(nextButton);
-  // Leaves the page's end, where the browser adjusts the scroll position and hides the movement.
+  // Scrolls away from the page's end.
+  // At the end, the browser adjusts the scroll position, which hides the movement.
   await page.evaluate(() => scrollBy(0, -150));
   await waitForPaint(page);
   const { x, y, width, height } = (await nextButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { vouchers, type Voucher } from '#e2e/support/vouchers.ts';
 import type { Page } from '@playwright/test';
 
-/** Maximum length of a field, in the widest letter, without spaces. */
+/** Longest content of a field: the widest letter, without spaces. */
 const longWord = 'W'.repeat(200);
 const longEmail = `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.fr`;
 
@@ -17,7 +17,7 @@ const longDetails = {
   city: longWord,
 };
 
-// Each screen is checked at three widths.
+// The tests are slow, because each screen is checked at three widths.
 test.describe.configure({ timeout: 180_000 });
 
 async function fillAllFields(page: Page, within: string): Promise<void> {
@@ -56,9 +56,9 @@ test('keeps every order screen within the viewport with words of 200 letters', a
   await shopper.goToDelivery();
   await fillAllFields(page, 'form');
   await expectNoClippedText(page, 'delivery');
-  // The wide screen shows the whole form, so the phone starts with the details again.
+  // The check's wide window showed the whole form. Back on a phone, the form starts with the details.
   await shopper.goToPayment();
-  // At this width, the summary is next to the payment.
+  // In a window this wide, the order summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
   await unfoldPromoCode(page);
   const promoField = page.getByRole('textbox', { name: 'Code promo' });
@@ -114,7 +114,7 @@ test('wraps a word of 200 letters from the main backend', async ({ page, shopper
   await shopper.openForm();
   await shopper.fillForm();
   await shopper.goToPayment();
-  // At this width, the summary is next to the payment.
+  // In a window this wide, the order summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
   await unfoldPromoCode(page);
   const promoField = page.getByRole('textbox', { name: 'Code promo' });

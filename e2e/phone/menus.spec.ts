@@ -48,7 +48,7 @@ test('combines dish filters, lists the active ones and removes them', async ({ p
   expect(matchingDishCount).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Retirer le filtre Cuisine du Monde' }).tap();
   await expect(activeFilters).toHaveText(['Sans lait']);
-  // The pressed button disappeared, so the focus moves to the dishes.
+  // The pressed button has disappeared, so the focus moves to the list of dishes.
   await expect(dishSection).toBeFocused();
   expect(await dishes.count()).toBeGreaterThan(matchingDishCount);
   await page.getByRole('button', { name: 'Tout afficher' }).tap();

@@ -5,7 +5,10 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const checkoutScriptPath = '/assets/checkout-';
 
-/** Returns prefetched files that were downloaded again since a time in ms, because the cache did not contain them. */
+/**
+ * Returns the prefetched files that the page downloaded again, because its cache lacked them.
+ * Reads the downloads since a time in ms.
+ */
 const filesDownloadedTwice = (page: Page, since: number): Promise<readonly string[]> =>
   page.evaluate((from) => {
     const prefetchedUrls = new Set(

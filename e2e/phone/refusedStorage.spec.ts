@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
-/** Sentences that promise to restore the typed data after a reload. */
+/** Returns sentences of the page that promise to restore the typed data after a reload. */
 const restorePromise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
 
 async function completePurchase(shopper: Shopper): Promise<number> {
@@ -18,7 +18,7 @@ async function completePurchase(shopper: Shopper): Promise<number> {
   return sum;
 }
 
-/** Buys and expects a single intent, including all other checkouts. */
+/** Completes a purchase. Expects a single intent in all checkouts. */
 async function buyWithSingleIntent(shopper: Shopper, shop: Shop): Promise<void> {
   const sum = await completePurchase(shopper);
   await expectOneOrder(shop, { sum });
@@ -204,6 +204,6 @@ for (const [name, address] of Object.entries({
     await shopper.submitPayment();
     await shopper.expectConfirmation();
     await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });
-    // The intents of the payment by card alone and of the payment with the voucher.
+    // One intent is for the payment by card only, the other for the payment with the voucher.
     expect((await shop.ledger()).stripe.intents).toHaveLength(2);
   });

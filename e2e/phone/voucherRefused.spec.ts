@@ -6,7 +6,7 @@ import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 const voucherRejectedText =
   'Votre titre-restaurant a été refusé : votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité : vous pouvez payer autrement.';
 
-/** Expects a refunded card and an unpaid voucher, then pays everything by card. */
+/** Expects that the card was refunded and the voucher not charged. Then pays everything by card. */
 async function payByCard(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
   await expect(shopper.title).toBeFocused();
@@ -23,7 +23,7 @@ async function payByCard(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await shopper.clickWhenEnabled(shopper.button('Reprendre ma commande'));
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.chooseMethod('card');
-  // The page's card fields were replaced, so they are empty, and the button's message lists them.
+  // The page has new, empty card fields. The message next to the pay button lists them.
   await expect(shopper.page.locator('#missing')).toContainText(
     'Les informations de la carte restent à compléter ou à corriger',
   );

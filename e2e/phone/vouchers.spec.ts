@@ -24,6 +24,6 @@ test('shows all payment logos, with voucher labels of at least 44 px', async ({ 
     .filter({ has: shopper.methodRadio('card') })
     .boundingBox();
   const fieldsBox = await page.locator('#card > div').boundingBox();
-  // A larger gap looked like content that had not loaded.
+  // With a larger gap, the page looks as if its content had not loaded.
   expect((fieldsBox?.y ?? 0) - (headingBox?.y ?? 0) - (headingBox?.height ?? 0)).toBeLessThan(12);
 });

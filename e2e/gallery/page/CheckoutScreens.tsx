@@ -21,7 +21,10 @@ const screenByStep: Readonly<Record<Exclude<Step, 'home'>, ComponentType>> = {
 const cardForm = createCardForm(() => loadStripe(config.stripeKey, config.stripeScriptUrl));
 const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
-/** The checkout's screen with the providers' widgets. Empty on the home page, which is not part of the checkout. */
+/**
+ * Screen of the checkout, with the providers' widgets.
+ * Empty on the home page, which is not part of the checkout.
+ */
 export function CheckoutScreens({ checkout }: { readonly checkout: Checkout }) {
   const step = stepOf(checkout.getSnapshot());
   if (step === 'home') return null;

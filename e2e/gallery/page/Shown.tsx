@@ -41,7 +41,7 @@ function storefrontOfView(view: View): Storefront {
   return view.kind === 'visit' ? storefrontOfVisit(view.visit) : defaultStorefront;
 }
 
-/** Returns the visit's state before its checkout opens. */
+/** Returns the page's state before its checkout opens, from the state of the visit machine. */
 function storefrontOfVisit(visitView: MachineView): Storefront {
   const visit = createActor(visitMachine, {
     snapshot: toSnapshot(visitView),

@@ -3,10 +3,10 @@ import { openCookieDialog } from '#src/effects/ports/cookieDialog.ts';
 
 interface CookieDialogOptions {
   readonly isReopened: boolean;
-  /** Closes the dialog when aborted. */
+  /** Signal that closes the cookie dialog when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** Opens the cookie dialog. Its answer is ignored. */
+/** Opens the cookie dialog. The visitor's answer is ignored. */
 export const showCookieDialog = (options: CookieDialogOptions): Promise<void> =>
   openCookieDialog({ ...options, privacyUrl: config.privacyUrl, report: () => undefined });

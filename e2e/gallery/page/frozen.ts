@@ -8,7 +8,7 @@ import type { Menu } from '#src/storefront/menus/context.ts';
 import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
 
-/** Snapshot in XState's persisted format, without invoked actors. */
+/** Converts a machine's view to a snapshot in XState's persisted format, without invoked actors. */
 export const toSnapshot = ({ value, context }: MachineView) => ({
   status: 'active' as const,
   output: undefined,
@@ -19,7 +19,7 @@ export const toSnapshot = ({ value, context }: MachineView) => ({
   children: {},
 });
 
-/** A checkout that is never started, so it ignores events and runs no timers. */
+/** Creates a checkout in a fixed state. It is never started, so it ignores events and runs no timers. */
 export function createFrozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
   const childSnapshots = Object.entries(children).map(([id, child]) => [
     id,
@@ -28,7 +28,7 @@ export function createFrozenCheckout({ root, children }: Extract<View, { kind: '
   const snapshot = { ...toSnapshot(root), children: Object.fromEntries(childSnapshots) };
   return createActor(checkoutMachine, {
     snapshot,
-    // The input is read only at the start, so its values do not matter.
+    // XState reads this input only when it starts the machine, so the values do not matter.
     input: { now: 0, isExternal: false, isOfferApplied: false, arrival: emptyArrival },
   });
 }
@@ -36,7 +36,7 @@ export function createFrozenCheckout({ root, children }: Extract<View, { kind: '
 export const createFrozenMenu = (menu: MachineView): Menu =>
   createActor(menuMachine, { snapshot: toSnapshot(menu), input: { weeks: ['2026-W48'], tags: [] } });
 
-/** A visit with a fixed state that ignores events. */
+/** Creates a visit in a fixed state. It ignores events. */
 export const createFrozenVisit = (shown: Storefront): Visit => ({
   send: () => undefined,
   subscribe: () => () => undefined,

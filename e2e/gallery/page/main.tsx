@@ -5,7 +5,7 @@ import { showCookieDialog } from './cookies.ts';
 
 declare global {
   interface Window {
-    /** Replaces the displayed state. Rejects if rendering fails. */
+    /** Displays another state. Rejects if rendering fails. */
     showView?: (view: View) => Promise<void>;
   }
 }
@@ -27,6 +27,6 @@ window.showView = async (view) => {
   if (view.kind === 'consent' && view.dialog !== 'none') {
     await showCookieDialog({ isReopened: view.dialog === 'reopened', signal: viewAbort.signal });
   }
-  // Rendering errors occur within these 50 ms.
+  // If rendering fails, it does so within these 50 ms.
   await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve, 50))]);
 };
