@@ -29,7 +29,8 @@ async function buildEdition(folder: string, settings: Readonly<Record<string, st
 }
 
 /**
- * `npm run test:e2e` builds the pages, runs the browser tests and prints the checkout's chart coverage. Ends with `N passed, N failed`.
+ * `npm run test:e2e` builds the pages, runs the browser tests and prints the coverage of the checkout's chart.
+ * Ends with `N passed, N failed`.
  * Arguments after `--` go to Playwright: `npm run test:e2e -- -g promo`. Partial runs do not require full coverage.
  */
 ensureChromium();

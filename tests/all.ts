@@ -27,7 +27,7 @@ const readings: readonly Check[] = [
   ...(isFull ? [{ name: 'atlas', command: script('atlas') }] : []),
 ];
 
-/** Checks that run the shop. They run one after the other, because parallel ones cause false failures on two cores. */
+/** Checks that run the shop. They run in sequence, because parallel checks cause false failures on two cores. */
 const trials: readonly Check[] = [
   {
     name: 'unit, paths, functions',

@@ -13,7 +13,7 @@ export interface ElementQuery {
   readonly css?: string;
   readonly role?: string;
   readonly name?: string | Pattern;
-  /** Complete text of an element without child elements. */
+  /** Complete text of the searched element, which has no child elements. */
   readonly text?: string | Pattern;
   /** Level of the heading, from 1 to 6. */
   readonly level?: number;

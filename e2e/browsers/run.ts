@@ -10,8 +10,8 @@ import { folder, writeGallery } from './pictures.ts';
 import { ensurePrograms } from './programs.ts';
 
 /**
- * `npm run browsers` runs the same tests in Chromium, Firefox and WebKit at both widths, with pictures side by side. Ends with `N passed, N
- * failed`.
+ * `npm run browsers` runs the same tests in Chromium, Firefox and WebKit at two widths.
+ * Writes pictures side by side, and ends with `N passed, N failed`.
  * Arguments after `--` go to Playwright: `npm run browsers -- --project "webkit 390" -g voucher`.
  */
 ensureChromium();

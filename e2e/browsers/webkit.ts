@@ -193,8 +193,8 @@ const narrowBarStyles =
   'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 
 /**
- * @param folder of the browser's settings
- * @param size of all windows
+ * @param folder folder for the settings of WebKit
+ * @param size size of all WebKit windows
  */
 export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   const settings = join(folder, 'gtk-3.0');

@@ -36,7 +36,7 @@ const shotsByMachine: Readonly<Record<string, (state: State) => readonly Shot[]>
 
 /**
  * Returns all states of which the gallery takes pictures.
- * @param isWanted selects machines. Models without a wanted state are not explored
+ * @param isWanted selects machines. Models of other machines are not explored
  * @throws Error that names a state without a screen
  */
 export function planSubjects(

@@ -10,7 +10,7 @@ import { createReadme } from './readme.ts';
 
 /**
  * `npm run pictures` takes a picture of every state of every screen, in `docs/pictures`.
- * `-- voucher promo --folder <folder>` takes those of some machines, in another folder.
+ * `-- voucher promo --folder <folder>` takes the pictures of some machines, in another folder.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -56,7 +56,7 @@ function reportsFrom(actions: ReturnType<ReachedState['actions']>): AnyEventObje
 
 /**
  * Returns each state of a machine once per variant in which it looks different.
- * @throws Error as `explore` does
+ * @throws Error if `explore` cannot explore the model
  */
 export function findStates(model: Model): readonly State[] {
   const machineId = model.machine.id;

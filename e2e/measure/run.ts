@@ -4,8 +4,8 @@ import { openPageMeasurements, pageMeasurements } from './pages.ts';
 import { formatMachineLoad } from '#simulator/load/machineLoad.ts';
 
 /**
- * `npm run measure` prints page weights, page behaviour and the cost of functions as tables. `-- weights paint` limits the measurements,
- * `--runs 1` and `--pairs 3` the repetitions.
+ * `npm run measure` prints tables of page weights, page behaviour and the cost of functions.
+ * `-- weights paint` limits the measurements. `--runs 1` and `--pairs 3` limit the repetitions.
  * `-- functions` builds no pages and opens no browser.
  */
 const { values, positionals } = parseArgs({

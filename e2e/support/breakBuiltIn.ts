@@ -10,8 +10,8 @@ export const injectedMessage = 'planted by a test';
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
 /**
- * Makes a built-in throw in the shop's own pages, until `restoreBuiltIn` is called.
- * @param text limits the failure to lists with such an item, or to this trimmed string
+ * Makes a built-in function of the browser throw in the shop's own pages, until `restoreBuiltIn` is called.
+ * @param text limits the failure to lists with this item, or to this string for `trim`
  */
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(

@@ -25,8 +25,8 @@ const checkOnTablet: ScreenCheck = (page, name) =>
   pictureFolder === undefined ? expectNoOverflow(page, name) : expectAccessible(page, name);
 
 /**
- * Checks accessibility and layout of the screen and its frames. Continues after a failed check.
- * @param isOnTablet also checks at tablet width
+ * Checks accessibility and layout of a screen and its frames. Continues after a failed check.
+ * @param isOnTablet if `true`, also checks the screen at tablet width
  */
 async function checkScreenAtSizes(page: Page, name: string, isOnTablet: boolean): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

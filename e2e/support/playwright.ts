@@ -19,7 +19,7 @@ interface TestRunResult {
 }
 
 /**
- * Runs Playwright tests and stores the report in `workFolder`. Forwards termination signals to Playwright.
+ * Runs Playwright tests and stores Playwright's report in `workFolder`. Forwards termination signals to Playwright.
  * @param cliArguments arguments of Playwright, such as `-g promo`
  */
 export async function runPlaywright(

@@ -10,8 +10,8 @@ export function recordRequests(page: Page, ending: string): readonly Request[] {
 }
 
 /**
- * Holds requests to an address, and multiplies the page's timeouts of 5 s or more by ten, because checks of a
- * pending screen can take longer than a timeout. Returns a function that releases the held requests and all later ones.
+ * Holds back the page's requests to an address. Returns a function that releases these and all later requests.
+ * Multiplies the page's timeouts of 5 s or more by ten, because tests check the waiting page for a long time.
  */
 export async function holdResponses(page: Page, address: string): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

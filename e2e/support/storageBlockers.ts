@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Ways in which a browser denies storage to a page. */
+/** Functions that deny storage to a page, as some browsers do. */
 export const storageBlockers = {
   'throws on access': () => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 export type Translator = 'off' | 'atOnce' | 'whenReady';
 
 /**
- * Replaces each text node by two nested `font` elements, again after each change, as Google Translate does. Before hydration, also appends
- * a zero-width space to the text.
+ * Simulates Google Translate: replaces each text node by two nested `font` elements, again after each change.
+ * Before hydration, also appends a zero-width space to the text.
  */
 function translate(readyEvent: string | null): void {
   const skippedSelector =

@@ -11,7 +11,8 @@ interface ExpectedVoucherOrder {
 }
 
 /**
- * Expects one order with the chosen voucher and one voucher payment of the amount due now. The card pays the rest, or is saved for later.
+ * Expects one order with the chosen voucher, and one voucher payment of the amount due now.
+ * The card pays the rest, or is saved for later.
  */
 export async function expectVoucherOrder(
   shop: Shop,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits four frames until the current layout is painted, because Chromium aims a press at the last painted frame. A page needs two frames.
- * An iframe needs two more.
+ * Waits until the browser has painted the current layout: two frames for a page, two more for an iframe.
+ * Otherwise Chromium aims the next press at the earlier layout.
  */
 export const waitForPaint = (page: Page): Promise<unknown> =>
   page.evaluate(

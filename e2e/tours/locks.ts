@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Behaviour of Web Locks in a tour. `taken`: another tab pays forever. `refusing`: as `taken`, and waiting for the lock fails. `silent`:
- * requests never settle. `unsupported`: requests fail. `offline`: no connection, and no lock is requested.
+ * Behaviour of the browser's Web Locks in a tour. `taken`: another tab pays forever.
+ * `refusing`: as `taken`, and waiting for the lock fails. `silent`: lock requests never settle. `unsupported`: requests fail. `offline`: no connection, and no lock is requested.
  */
 export type Locks = 'free' | 'taken' | 'refusing' | 'silent' | 'unsupported' | 'offline';
 

@@ -62,7 +62,7 @@ type Action = Extract<TourEvent, { readonly type: (typeof actionTypes)[number] }
 const isAction = (event: TourEvent): event is Action => actionTypes.some((type) => type === event.type);
 
 /**
- * Performs a model event on the real page.
+ * Causes an event of the checkout model on the real page.
  * @throws Error if neither the shopper nor the clock causes the event
  */
 export const performEvent = (stage: Stage, event: TourEvent): Promise<void> =>

@@ -80,7 +80,7 @@ function matchProgress(names: readonly string[], list: readonly string[]): Progr
   return { missing: names.slice(matchedCount), unexpected: list.slice(end) };
 }
 
-/** Timeout for a shopper's action in ms, equal to the assertion timeout of other tests. */
+/** Timeout in ms for a shopper's action in a tour, equal to the assertion timeout of other tests. */
 const actionTimeout = 15_000;
 
 /**

@@ -10,8 +10,8 @@ import type { Tour } from './tour.ts';
 import { specFileName, toSpecSource } from './specSource.ts';
 
 /**
- * `node e2e/tours/write.ts <folder>` writes each tour as a browser test. With state ids, writes the shortest tour to any of them. `npm run
- * paths -- checkout --write` calls it.
+ * `node e2e/tours/write.ts <folder>` writes each tour as a browser test.
+ * With state ids, writes the shortest tour to any of these states. `npm run paths -- checkout --write` calls this script.
  */
 const [folder = 'e2e/desktop/mine', ...states] = process.argv.slice(2);
 

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens a page. The test decides when its checkout opens. */
+/** Opens a page. The test decides when the page opens its checkout. */
 function openPage() {
   const { promise: opened, resolve } = Promise.withResolvers<Checkout>();
   const { checkout } = startCheckout();

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { intentFor } from '#tests/support/samples.ts';
 
-/** Personal data and secrets that no inspector may receive. */
+/** Personal data and secrets that no state inspector may receive. */
 const secrets = {
   name: 'Secretnom',
   email: 'secret.courriel@example.com',

@@ -11,7 +11,7 @@ import { isInsufficient, tenderOf, type Tender } from '#machines/domain/tender.t
 import { anyBasket, anyMoment, promoOf } from './samples.ts';
 
 const at = (iso: string): number => Date.parse(iso);
-/** A Saturday. */
+/** Day of the order in these tests, a Saturday. */
 const today = at('2026-11-21T12:00:00+01:00');
 
 const freeDelivery = { nbMeals: 10, slot: '8h-13h', promo: promoOf({ Free_shipping: true }) } as const;

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { draft, intentFor, now, typedFields } from '#tests/support/samples.ts';
 
-/** Personal data and secrets that must not appear in a report, one of each kind. */
+/** Personal data and secrets that must not appear in a problem report, one of each kind. */
 const planted = {
   name: 'Zélie Planté',
   email: 'zelie.plante@secret.example',

@@ -22,7 +22,7 @@ export interface Bench {
   readonly orderStore: OrderStore;
   readonly shopper: Shopper;
   readonly wallets: Wallets;
-  /** Registers the orders again with other settings. */
+  /** Registers the order services at Restate again, with other settings. */
   serve(settings: Partial<Config>, delays?: OrderDelays): Promise<void>;
   close(): Promise<void>;
 }

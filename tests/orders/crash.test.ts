@@ -48,7 +48,7 @@ async function openProviders(): Promise<Outside> {
   return outside;
 }
 
-/** Timeout in ms for two process starts, each of several seconds on a busy machine. */
+/** Test timeout in ms, because two process starts take several seconds each on a busy machine. */
 const twoStarts = { timeout: 60_000 };
 const slow = { kind: 'delay', ms: 1500, times: 1 };
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the orders endpoint with these variables, as in production. */
+/** Starts the orders endpoint with these environment variables, as in production. */
 async function openOrders(env: Readonly<Record<string, string>>) {
   const parsed = parseConfig({ ...productionEnv, ...env });
   if (parsed.kind === 'incomplete') throw new Error(parsed.names.join());

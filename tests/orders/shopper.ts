@@ -27,7 +27,7 @@ interface Prepared {
   readonly amount: number;
 }
 
-/** A customer, as seen by Stripe and the order store. */
+/** A simulated customer whose actions reach Stripe and the order store directly. */
 export interface Shopper {
   readonly stripe: Stripe;
   prepare(basket?: Basket): Promise<Prepared>;

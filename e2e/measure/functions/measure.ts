@@ -83,8 +83,8 @@ function toTableRow(name: string, rounds: readonly Round[]): string[] {
 }
 
 /**
- * Measures CPU time and cold start of a customer's first `createStripeIntent`. Compares it with two minimal handlers of the same schema and
- * calls.
+ * Measures CPU time and cold start of the shop's function for a customer's first `createStripeIntent`.
+ * Compares it with two minimal handlers that have the same schema and calls.
  */
 export async function measureFunctions({ pairs }: { readonly pairs: number }): Promise<string> {
   const now = Date.now;

@@ -22,7 +22,8 @@ interface Deployment {
 type Variables = Readonly<Record<string, string>>;
 
 /**
- * `shop`: the shop's functions. `clients`: a minimal handler with the shop's client libraries. `raw`: a minimal handler with bare fetch.
+ * Measured handlers. `shop`: the shop's functions. `clients`: minimal, with the shop's client libraries.
+ * `raw`: minimal, with bare fetch.
  */
 export const subjectNames = ['shop', 'clients', 'raw'] as const;
 export type SubjectName = (typeof subjectNames)[number];

@@ -45,7 +45,7 @@ function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
 
 /**
  * Takes one random step of a walk. Most steps advance the purchase or deliver a response.
- * @param onLeave called before the page unloads
+ * @param onLeave called before the browser unloads the page
  * @returns the current page and a description of the step
  */
 export function happen(

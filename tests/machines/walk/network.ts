@@ -16,7 +16,7 @@ export class Network {
     this.#chance = chance;
   }
 
-  /** @param arrived called when the response reaches the page */
+  /** Sends a response to the page later, or loses it. @param arrived called when the response reaches the page */
   answer<T>(outcome: T, arrived: () => void = () => undefined): Promise<T> {
     const isDropped = this.isUnreliable && this.#chance.oneIn(lossRate);
     return new Promise((resolve, reject) => {

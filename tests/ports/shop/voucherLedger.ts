@@ -30,7 +30,7 @@ interface Account {
   readonly card: readonly number[];
   readonly refunds: readonly number[];
   readonly vouchers: readonly (readonly [status: string, cents: number])[];
-  /** Voucher fields of each order at the main backend. */
+  /** Voucher fields of each order that the main backend received. */
   readonly orders: readonly { readonly paygreen: unknown; readonly edenred: unknown }[];
   /** Statuses of the intents that the customer did not pay. */
   readonly others: readonly string[];
