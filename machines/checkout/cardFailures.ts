@@ -7,7 +7,7 @@ interface CardFailureOptions {
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/** Card failures without a charge, before and after the press on pay. */
+/** Card failures without a charge, such as a refused 3-D Secure, before and after the press on pay. @rule R4.34 */
 export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =>
   checkoutSetup.createStateConfig({
     on: {

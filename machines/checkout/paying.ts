@@ -119,6 +119,7 @@ export const paying = checkoutSetup.createStateConfig({
         },
       },
     },
+    // After the limit the page shows a pending order. @rule R4.33
     finalising: {
       entry: 'requestOrder',
       on: {

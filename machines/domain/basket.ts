@@ -19,7 +19,7 @@ export interface Quote {
   readonly pricePerMeal: Cents;
 }
 
-/** Browser and server use this function, so their prices cannot differ. @rule R9.18 */
+/** Browser and server use this function, so their prices cannot differ. @rule R9.18, R9.19 */
 export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   const meals = priceOfMeals(nbMeals);
   const delivery = priceOfDelivery(slot);

@@ -28,7 +28,7 @@ interface IntentAge {
 export const isAbandonedIn3ds = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > abandoned3dsIntent;
 
-/** @param now ms since the epoch */
+/** @param now ms since the epoch @rule R4.32 */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > unpaidIntentLifetime;
 

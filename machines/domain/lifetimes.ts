@@ -2,7 +2,7 @@ import { day, hour, minute } from './duration.ts';
 
 /** Lifetimes in ms. Keys outlive the data that they decrypt (tests/domain/lifetimes.test.ts). */
 
-/** A younger order draft is restored without asking the customer. @rule R4.44 */
+/** A younger order draft is restored without asking the customer. @rule R4.20, R4.44 */
 export const draftFreshness = day;
 /** Encrypted Edenred tokens live as long as the order draft. */
 export const sealedTokens = draftFreshness;

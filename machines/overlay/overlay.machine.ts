@@ -107,7 +107,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     none: {
       on: {
-        // The root has checked `exitDialogIsAllowed`.
+        // The root has checked `exitDialogIsAllowed`. @rule R4.23
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'lead.requested': { target: 'discountLead' },

@@ -25,6 +25,7 @@ export interface CheckoutIntents {
 /**
  * Reads a checkout's intents from Stripe and deletes those that have ended.
  * @throws Failure 409 `already_paid` if one has succeeded, even before its webhook
+ * @rule R4.30
  */
 export async function readLiveIntents(
   { id, orderStore, stripe }: Checkout,
@@ -66,6 +67,7 @@ async function settleAndCheckRefund(orderStore: OrderStore, { id, status }: Card
 /**
  * Rejects an unpaid intent if another intent paid, so that the customer does not pay again.
  * @throws Failure 409 `already_paid` with the id of the paid intent
+ * @rule R4.30
  */
 export async function rejectIfPaidByAnother(
   orderStore: Pick<OrderStore, 'readPayments'>,
