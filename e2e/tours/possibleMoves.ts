@@ -178,7 +178,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
   'payment.closed.kept.requesting': orderMoves,
   'payment.closed.inOtherTab': ({ context: { pending } }) => [
     [elapsedTimers.otherTabTimeout],
-    // A tour makes Web Locks fail at the press on "pay". With a pending payment, nobody pressed it.
+    // A tour makes Web Locks fail at the press on "pay". With a pending payment, the customer has not pressed it.
     ...(pending === null ? [[childReports.otherTabWaitFailed]] : []),
     requestStep('home'),
   ],

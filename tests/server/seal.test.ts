@@ -38,7 +38,7 @@ test('opens a sealed value and hides it in the sealed text', async () => {
     kid: expect.stringMatching(/^[\w-]{43}$/),
     typ: 'edenred-access',
   });
-  // The second sealing of a value gives another text, so nobody can compare sealed values.
+  // The second sealing of a value gives another text, so sealed values cannot be compared.
   expect(await sealValue()).not.toBe(text);
 });
 
