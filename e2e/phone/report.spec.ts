@@ -60,7 +60,7 @@ test('sends a problem report that replays to the same state', async ({
   await reportRequest.saveAs(file);
   for (const path of [file, savedFile]) {
     const { stdout } = spawnSync(process.execPath, ['tools/replay.ts', path], { encoding: 'utf8' });
-    expect(stdout).toContain('le même état à la fin');
+    expect(stdout).toContain('même état final');
   }
 });
 
