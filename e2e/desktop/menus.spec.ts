@@ -12,7 +12,7 @@ test('loads the menu on retry after a main backend outage', async ({ incidents, 
 
 test('shows another week after a new release has removed the old scripts', async ({ page, visitor }) => {
   const prefetchedFiles = [
-    /\/assets\/askMeals-/,
+    /\/assets\/fetchMeals-/,
     /\/assets\/wire-/,
     /\/assets\/recording-/,
     /\/assets\/plainFields-/,
