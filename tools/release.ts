@@ -66,7 +66,7 @@ async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
   if (await exists(released)) {
     if ((await codeOf(file)) === (await codeOf(join(released, basename(file))))) return [];
     return [
-      `${folder} has changed since its version ${version} was released. Raise the version in ${file}, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts), or be read by today’s (for intents: lifeIn in server/orders/intentState.ts).`,
+      `${folder} has changed since its version ${version} was released. Raise the version in ${file}, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts), or be read by today’s (for intents: readIntentSnapshot in server/orders/intentState.ts).`,
     ];
   }
   if (values.ready) {

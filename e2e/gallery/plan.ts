@@ -27,7 +27,7 @@ const shotsByMachine: Readonly<Record<string, (state: State) => readonly Shot[]>
       { scrollTarget: orderButton, clickTarget: loadingStates.has(id) ? orderButton : undefined },
     ),
   consent: ({ snapshot: { children } }) => {
-    const dialog = children['askConsent'] ? 'first' : children['reopenConsent'] ? 'reopened' : 'none';
+    const dialog = children['showConsentDialog'] ? 'first' : children['reopenConsent'] ? 'reopened' : 'none';
     return shotsAtAllSizes('home', { kind: 'consent', dialog });
   },
   menu: ({ snapshot: { value, context } }) =>

@@ -186,8 +186,8 @@ export const withBlockersShown = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
 /** Removes a fixed blocker from the reasons that the payment screen shows. */
-const blockersWithout = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
-  named.filter((name) => name !== mended);
+const blockersWithout = ({ payment: { named } }: CheckoutContext, fixedBlocker: PayBlocker) =>
+  named.filter((name) => name !== fixedBlocker);
 
 export function withCardEntry(context: CheckoutContext, isComplete: boolean): Change {
   if (context.payment.cardForm === 'broken') return {};

@@ -145,7 +145,7 @@ export const words = {
     resizingPause: 'sans autre clic',
     otherTabTimeout: 'sans réponse de l’autre onglet',
     finalisingLimit: 'sans réponse',
-    askAgainDelay: 'au délai fixé par le serveur',
+    pollDelay: 'au délai fixé par le serveur',
     leaveDelay: 'plus tard',
     leaveTimeout: 'sans changement de page',
   },

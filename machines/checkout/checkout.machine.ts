@@ -63,7 +63,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    // Reports of child machines are stored only here. States react to the raised events.
+    // Stores the reports of account, delivery and vouchers. States react to the raised events.
     'delivery.changed': storeReport,
     'account.changed': storeReport,
     'voucher.changed': storeReport,

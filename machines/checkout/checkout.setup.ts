@@ -126,7 +126,7 @@ export const checkoutBase = setup({
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
     // If an operator must act, the server sends a longer `Retry-After`. @rule R4.33
-    askAgainDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
+    pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
     // If the page is still open after this timeout, the redirect has failed.
     leaveTimeout: 10_000,

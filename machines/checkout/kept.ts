@@ -22,7 +22,7 @@ export const kept = checkoutSetup.createStateConfig({
   initial: 'waiting',
   on: orderAnswers,
   states: {
-    waiting: { after: { askAgainDelay: { target: 'requesting' } } },
+    waiting: { after: { pollDelay: { target: 'requesting' } } },
     requesting: { entry: 'requestOrder' },
   },
 });

@@ -51,7 +51,7 @@ export const returned = checkoutSetup.createStateConfig({
     },
     waiting: {
       tags: ['busy'],
-      after: { askAgainDelay: { target: 'requesting' } },
+      after: { pollDelay: { target: 'requesting' } },
     },
     confirmed: {},
   },

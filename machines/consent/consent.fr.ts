@@ -29,7 +29,7 @@ export const words = {
   },
   actions: {},
   actors: {
-    askConsent: 'afficher le bandeau',
+    showConsentDialog: 'afficher le bandeau',
     reopenConsent: 'ouvrir les réglages',
     measure: 'mesurer la visite',
     watchChoice: 'relire le choix enregistré au retour sur la page',

@@ -29,7 +29,7 @@ export type ConsentContext = ConsentInput;
 const consentSetup = setup({
   types: {} as { context: ConsentContext; events: ConsentEvent; input: ConsentInput },
   actors: {
-    askConsent: lastingPort<ConsentReport, { isReopened: boolean }>(),
+    showConsentDialog: lastingPort<ConsentReport, { isReopened: boolean }>(),
     measure: lastingPort<ConsentReport, void>(),
     watchChoice: lastingPort<ChoiceRead, void>(),
   },
@@ -45,7 +45,7 @@ const consentSetup = setup({
 
 const reopenConsent = {
   id: 'reopenConsent',
-  src: 'askConsent',
+  src: 'showConsentDialog',
   input: { isReopened: true },
   onError: { target: 'answered' },
 } as const;
@@ -78,8 +78,8 @@ export const consentMachine = consentSetup.createMachine({
     },
     prompting: {
       invoke: {
-        id: 'askConsent',
-        src: 'askConsent',
+        id: 'showConsentDialog',
+        src: 'showConsentDialog',
         input: { isReopened: false },
         // If the dialog fails to load, there is no consent.
         onError: {},

@@ -34,7 +34,7 @@ export const paymentIsMismatched = (outcome: ReadPaymentOutcome): boolean =>
 export const paymentIsUndecided = (outcome: ReadPaymentOutcome): boolean =>
   outcome.kind === 'unreachable' || (outcome.kind === 'read' && outcome.payment.status === 'processing');
 
-export const hasNewRequest = ({ hasNewRequest: isAsked }: OrderContext): boolean => isAsked;
+export const hasNewRequest = ({ hasNewRequest: isRequested }: OrderContext): boolean => isRequested;
 
 export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => outcome.kind === 'second';
 

@@ -81,7 +81,7 @@ export const intentsContract = iface.object('intents', {
   deleteDraft: iface.json(),
   claim: iface.json<string, ClaimCheckoutOutcome>(),
   release: iface.json<{ checkoutId: string | null }>(),
-  /** See `remainsOf`. */
+  /** See `withoutCustomerData`. */
   deleteCustomerData: iface.json(),
   storeTokens: iface.json<EdenredPayment>(),
   readVoucher: iface.shared.json<void, VoucherRecord | null>(),

@@ -83,13 +83,12 @@ test('includes the styles of rendered views whose code loads later', () => {
 });
 
 test('preloads the next views of a page in order, with their styles', () => {
-  const {
-    modules,
-    preloads: ahead,
-    styles,
-  } = output.assetsOf('src/main.ts', '<p>', ['src/later.ts', 'src/unseen.ts']);
+  const { modules, preloads, styles } = output.assetsOf('src/main.ts', '<p>', [
+    'src/later.ts',
+    'src/unseen.ts',
+  ]);
   expect(namesOf(modules)).toEqual(['main.js', 'shop.js', 'react.js']);
-  expect(namesOf(ahead)).toEqual(['later.js', 'unseen.js']);
+  expect(namesOf(preloads)).toEqual(['later.js', 'unseen.js']);
   expect(namesOf(styles)).toEqual(['base.css', 'shop.css', 'later.css', 'unseen.css']);
 });
 

@@ -23,10 +23,10 @@ const bookOf = (...intentIds: readonly string[]): CheckoutPayments => ({
 });
 
 test('appends a new intent only once', () => {
-  const { payments: book, obsoleteIds } = withIntent(bookOf('a'), record('b'));
-  expect(book).toEqual(bookOf('a', 'b'));
+  const { payments, obsoleteIds } = withIntent(bookOf('a'), record('b'));
+  expect(payments).toEqual(bookOf('a', 'b'));
   expect(obsoleteIds).toEqual([]);
-  expect(withIntent(book, record('b'))).toEqual({ payments: book, obsoleteIds: [] });
+  expect(withIntent(payments, record('b'))).toEqual({ payments: payments, obsoleteIds: [] });
 });
 
 test('records an intent as obsolete if another one is already paid', () => {

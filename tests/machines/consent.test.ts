@@ -11,7 +11,7 @@ function visit(input: Partial<ConsentInput> = {}) {
   let answer: ((report: ConsentReport) => void) | null = null;
   const machine = consentMachine.provide({
     actors: {
-      askConsent: fromCallback<ConsentReport, { isReopened: boolean }>(
+      showConsentDialog: fromCallback<ConsentReport, { isReopened: boolean }>(
         ({ sendBack, input: { isReopened } }) => {
           happened.push(isReopened ? 'settings open' : 'question open');
           answer = sendBack;
@@ -113,7 +113,7 @@ const failing = <TInput>() =>
 test.each([null, 'given', 'refused'] as const)(
   'stays active with stored choice %s if the dialog and analytics fail',
   (stored) => {
-    const machine = consentMachine.provide({ actors: { askConsent: failing(), measure: failing() } });
+    const machine = consentMachine.provide({ actors: { showConsentDialog: failing(), measure: failing() } });
     const actor = createActor(machine, { input: { stored, isRefusedByBrowser: false } }).start();
     const before = actor.getSnapshot().value;
     actor.send({ type: 'consent.requested' });

@@ -30,7 +30,7 @@ function prepare() {
     >(() => Promise.resolve({ kind: 'known', available: 10_000, credentials: null })),
     endSession: vi.fn<(input: { credentials: EdenredPayment }) => Promise<void>>(() => Promise.resolve()),
   };
-  const { parent, heard: reports } = createListener();
+  const { parent, reports } = createListener();
   const machine = edenredMachine.provide({
     actors: {
       beginSignIn: fromPromise(() => Promise.resolve({ kind: 'cookiesRefused' as const })),

@@ -13,7 +13,7 @@ const typed: RawLead = {
 const lead = { firstName: 'Léa', lastName: 'Martin', email: 'lea@example.com', phoneNumber: '+33612345678' };
 
 function open({ wasExitShown = false } = {}) {
-  const { parent, heard: reports } = createListener();
+  const { parent, reports } = createListener();
   const clock = new SimulatedClock();
   const overlay = createActor(overlayMachine, { input: { parent, wasExitShown }, clock }).start();
   const fill = (fields: Partial<RawLead>): void => {

@@ -46,7 +46,7 @@ describe('buyer', () => {
 
 describe('wallet', () => {
   test('links a wallet by its platform and reports it with the buyer', async () => {
-    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
+    const { voucher, ports, reports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_SWILE');
     voucher.send({ type: 'wallet.requested' });
     await settle();
@@ -61,7 +61,7 @@ describe('wallet', () => {
   });
 
   test('ignores a wallet window that responds after another method was chosen', async () => {
-    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
+    const { voucher, ports, reports, choose } = await startKnownVoucher();
     const window = Promise.withResolvers<LinkOutcome>();
     ports.linkWallet.mockReturnValueOnce(window.promise);
     choose('PAYMENT_METHOD_SWILE');
@@ -103,7 +103,7 @@ describe('wallet', () => {
 
 describe('pay request', () => {
   test('submits a Conecs card, checks its instrument and reports it once @R4.13', async () => {
-    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
+    const { voucher, ports, reports, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_CONECS');
     voucher.send({ type: 'conecs.edited', details: valid });
     voucher.send({ type: 'verification.requested' });
@@ -134,7 +134,7 @@ describe('pay request', () => {
   });
 
   test('ignores the result of a check if the card was edited during it', async () => {
-    const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
+    const { voucher, ports, reports, choose } = await startKnownVoucher();
     const check = Promise.withResolvers<CheckInstrumentOutcome>();
     ports.checkInstrument.mockReturnValueOnce(check.promise);
     choose('PAYMENT_METHOD_CONECS');
@@ -152,7 +152,7 @@ describe('pay request', () => {
 });
 
 test('clears the customer’s data on wipe and ignores later responses', async () => {
-  const { voucher, ports, heard: reports, choose } = await startKnownVoucher();
+  const { voucher, ports, reports, choose } = await startKnownVoucher();
   const check = Promise.withResolvers<CheckInstrumentOutcome>();
   ports.checkInstrument.mockReturnValueOnce(check.promise);
   choose('PAYMENT_METHOD_SWILE');

@@ -41,7 +41,7 @@ test('waits for each timeout as long as the chart defines', () => {
     otherTabTimeout: 660_000,
     lockTimeout: 3000,
     finalisingLimit: 20_000,
-    askAgainDelay: 5000,
+    pollDelay: 5000,
     leaveDelay: 25_000,
     leaveTimeout: 10_000,
     'lead.withdrawn': 30_000,

@@ -54,7 +54,7 @@ const settled: Readonly<Record<string, string>> = {
 };
 
 /** Delays in ms for responses of the server without one. The chart reads them from each response. */
-const defaultDelays: Readonly<Record<string, number>> = { askAgainDelay: orderPollInterval };
+const defaultDelays: Readonly<Record<string, number>> = { pollDelay: orderPollInterval };
 
 /** Returns the instruction to wait for `xstate.after.<delay>.<state>`. The chart defines the delay. */
 function timeControl(type: string): Control | undefined {

@@ -191,12 +191,12 @@ export const model: Model<CheckoutSnapshot> = {
     'splits the total into voucher, card and waived amounts within the caps': ({ after }) => {
       const tender = tenderIn(after.context);
       if (tender === null) return true;
-      const { dueNow: now, dueLater: later, cardAmount, waived, total } = tender;
+      const { dueNow, dueLater, cardAmount, waived, total } = tender;
       return (
-        now + later + cardAmount + waived === total &&
-        now <= 2500 &&
-        now + later <= 7500 &&
-        Math.min(now, later, cardAmount, waived) >= 0
+        dueNow + dueLater + cardAmount + waived === total &&
+        dueNow <= 2500 &&
+        dueNow + dueLater <= 7500 &&
+        Math.min(dueNow, dueLater, cardAmount, waived) >= 0
       );
     },
     'clears the voucher when the method changes': ({ event, after }) =>

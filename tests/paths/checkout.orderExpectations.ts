@@ -87,7 +87,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'payment.closed.kept.waiting',
-      when: 'askAgainDelay over',
+      when: 'pollDelay over',
       leadsTo: 'payment.closed.kept.requesting',
     },
   ],

@@ -32,7 +32,7 @@ export const returnedEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...outcomes.map((outcome) => done('readOrder', outcome)),
   failed('readOrder'),
   elapsed('finalisingLimit', 'checkout.returned.requesting'),
-  elapsed('askAgainDelay', 'checkout.returned.waiting'),
+  elapsed('pollDelay', 'checkout.returned.waiting'),
 ];
 
 const leavesHomeWith =
@@ -111,7 +111,7 @@ export const returnedExpectations: Expectations<CheckoutSnapshot> = {
       when: ['readOrder failed', 'finalisingLimit over'],
       leadsTo: 'returned.waiting',
     },
-    { given: 'returned.waiting', when: 'askAgainDelay over', leadsTo: 'returned.requesting' },
+    { given: 'returned.waiting', when: 'pollDelay over', leadsTo: 'returned.requesting' },
   ],
   'lets the customer leave the order of the URL for their own': [
     { given: 'returned', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },

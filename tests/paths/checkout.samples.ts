@@ -161,7 +161,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   elapsed('otherTabTimeout', 'checkout.payment.closed.inOtherTab'),
   elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
-  elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
+  elapsed('pollDelay', 'checkout.payment.closed.kept.waiting'),
   elapsed('leaveDelay', 'checkout.success.confirmed'),
   elapsed('leaveTimeout', 'checkout.success.leaving'),
 ];

@@ -11,7 +11,7 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     given: 'prompting',
     when: 'consent.requested',
     leadsTo: 'prompting',
-    starts: 'askConsent',
+    starts: 'showConsentDialog',
   },
   'defers the dialog while the customer orders': [
     { given: 'prompting', when: 'order.entered', leadsTo: 'deferred' },
@@ -19,7 +19,7 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
       given: 'deferred',
       when: ['order.left', 'consent.requested'],
       leadsTo: 'prompting',
-      starts: 'askConsent',
+      starts: 'showConsentDialog',
     },
     { given: 'deferred', when: 'order.entered', ignored: true },
   ],

@@ -21,7 +21,7 @@ const events: readonly AnyEventObject[] = [
   { type: 'consent.read', stored: null },
   { type: 'consent.read', stored: 'given' },
   { type: 'consent.read', stored: 'refused' },
-  failed('askConsent'),
+  failed('showConsentDialog'),
   failed('reopenConsent'),
   failed('measure'),
   failed('watchChoice'),
@@ -89,7 +89,7 @@ export const model: Model<ConsentSnapshot> = {
       (before.matches('granted') === after.matches('granted') &&
         before.matches('refused') === after.matches('refused')),
     'runs the dialog only in states that show it': ({ after }) =>
-      (after.children['askConsent'] !== undefined) === after.matches('prompting') &&
+      (after.children['showConsentDialog'] !== undefined) === after.matches('prompting') &&
       (after.children['reopenConsent'] !== undefined) === isReopened(after),
   },
 };

@@ -57,14 +57,14 @@ function visit(consent: Partial<ConsentInput> = {}) {
     },
     privacyUrl: '/confidentialite',
   });
-  const askConsent = fromCallback<ConsentReport, { isReopened: boolean }>(({ input, sendBack }) => {
+  const showConsentDialog = fromCallback<ConsentReport, { isReopened: boolean }>(({ input, sendBack }) => {
     shownDialogs.push(input.isReopened);
     dialog = sendBack;
   });
   const actor = createActor(
     visitMachine.provide({
       actors: {
-        consent: consentMachine.provide({ actors: { askConsent, measure, watchChoice } }),
+        consent: consentMachine.provide({ actors: { showConsentDialog, measure, watchChoice } }),
       },
     }),
     {

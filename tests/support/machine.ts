@@ -3,10 +3,10 @@ import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from
 /** Creates a parent actor that records the reports of a child machine. */
 export function createListener(): {
   readonly parent: AnyActorRef;
-  readonly heard: readonly AnyEventObject[];
+  readonly reports: readonly AnyEventObject[];
 } {
-  const heard: AnyEventObject[] = [];
-  const parent = createActor(fromCallback(({ receive }) => receive((event) => void heard.push(event))));
+  const reports: AnyEventObject[] = [];
+  const parent = createActor(fromCallback(({ receive }) => receive((event) => void reports.push(event))));
   parent.start();
-  return { parent, heard };
+  return { parent, reports };
 }

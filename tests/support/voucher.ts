@@ -42,7 +42,7 @@ export function startVoucher() {
       Promise.resolve(enough),
     ),
   };
-  const { parent, heard } = createListener();
+  const { parent, reports } = createListener();
   const machine = voucherMachine.provide({
     actors: {
       createBuyer: fromPromise(({ input }) => ports.createBuyer(input)),
@@ -54,7 +54,7 @@ export function startVoucher() {
   const voucher = createActor(machine, { input: { parent } }).start();
   const choose = (method: PaymentMethod, dueNow = 2500): void =>
     voucher.send({ type: 'charge.changed', method, dueNow });
-  return { voucher, ports, heard, choose };
+  return { voucher, ports, reports, choose };
 }
 
 /** Starts the voucher machine with an existing PayGreen buyer. */

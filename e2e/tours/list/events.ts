@@ -101,10 +101,10 @@ export const elapsedTimers = {
   lockTimeout: elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   resizingPause: elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
   otherTabTimeout: elapsed('otherTabTimeout', 'checkout.payment.closed.inOtherTab'),
-  retryDelay: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
+  retryDelay: elapsed('pollDelay', 'checkout.payment.closed.kept.waiting'),
   leaveTimeout: elapsed('leaveTimeout', 'checkout.success.leaving'),
   finalizeTimeout: elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
-  returnedPause: elapsed('askAgainDelay', 'checkout.returned.waiting'),
+  returnedPause: elapsed('pollDelay', 'checkout.returned.waiting'),
   returnedLimit: elapsed('finalisingLimit', 'checkout.returned.requesting'),
 } as const;
 

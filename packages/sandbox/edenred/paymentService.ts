@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Balances } from '#sandbox/balances.ts';
-import { transaction as atOnce } from '#sandbox/database.ts';
+import { transaction as runTransaction } from '#sandbox/database.ts';
 import { PaymentError } from './paymentResponse.ts';
 import type { Transaction, TransactionStore } from './transactions.ts';
 
@@ -80,7 +80,7 @@ export const createPaymentService = ({
   pay: (username, body) => {
     const parsed = parseBody(paymentSchema, body);
     if (parsed.mid !== merchantId) throw new PaymentError('INVALID_MERCHANT', 'The mid is unknown.');
-    return atOnce(database, () => {
+    return runTransaction(database, () => {
       if (transactions.findByReference(parsed.order_ref) !== null)
         throw new PaymentError('TRANSACTION_DUPLICATED', 'The order_ref was used before.');
       if (parsed.amount > balances.get('edenred', username))
@@ -102,7 +102,7 @@ export const createPaymentService = ({
   },
   applyAction: (username, id, action, body) => {
     const parsed = parseBody(actionSchema, body);
-    return atOnce(database, () => {
+    return runTransaction(database, () => {
       const transaction = transactions.get(id);
       if (transaction === null || transaction.username !== username)
         throw new PaymentError('NOT_FOUND', 'No such transaction.');

@@ -1,4 +1,4 @@
-import { request as ask, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import { request as sendRequest, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import type { RunningPlatform } from './platform.ts';
 
 export interface ForwardOptions {
@@ -24,7 +24,7 @@ export const createFrontProxy =
     const connection = { 'cf-connecting-ip': request.socket.remoteAddress ?? '' };
     const forwardedHeaders = { ...request.headers, ...connection, ...headers };
     // Each request opens a new connection, because a platform may close an idle connection just as a request arrives.
-    const upstreamRequest = ask(
+    const upstreamRequest = sendRequest(
       { hostname, port, method, path, headers: forwardedHeaders, agent: false },
       (upstreamResponse) => {
         void released.then(() => {

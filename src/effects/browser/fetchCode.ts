@@ -38,7 +38,7 @@ async function restoreStyles(): Promise<void> {
 
 /**
  * Imports code, and reloads styles that failed before.
- * @throws (rejects) DOMException or Error if either fails to load within `codeArrival`
+ * @throws (rejects) DOMException or Error if either fails to load within `codeLoadTimeout`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (failedStyles.size > 0) restoring ??= restoreStyles();

@@ -4,7 +4,7 @@ export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Rejects if loading code takes longer than `codeArrival`. The load continues, so a retry may find it
+ * Rejects if loading code takes longer than `codeLoadTimeout`. The load continues, so a retry may find it
  * finished.
  */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {

@@ -30,10 +30,8 @@ export function createPageRecording({ now }: RecordingOptions): PageRecording {
     ...recorder,
     setSyntheticValues,
     watchCheckout: async (checkout) => {
-      const { checkoutSyntheticValue: checkoutLikeness } = await fetchCode(
-        () => import('./syntheticValues.ts'),
-      );
-      setSyntheticValues(checkoutLikeness);
+      const { checkoutSyntheticValue } = await fetchCode(() => import('./syntheticValues.ts'));
+      setSyntheticValues(checkoutSyntheticValue);
       recorder.watch('checkout', checkout);
     },
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { maxReportTextLength as most } from '#server/contracts/reportProblem.ts';
+import { maxReportTextLength } from '#server/contracts/reportProblem.ts';
 import { backendsAt } from '#src/effects/ports/backends.ts';
 import type { Report } from './report.ts';
 import { sendReport, type ReportOutcome } from './sendReport.ts';
 
-export const maxNoteLength = most;
+export const maxNoteLength = maxReportTextLength;
 
 type SendingState = { readonly kind: 'writing' } | { readonly kind: 'sending' } | ReportOutcome;
 

@@ -8,9 +8,9 @@ export interface ConsentDialogOptions {
 }
 
 /** Asks for consent. If the consent dialog's code fails to load, the visitor gives no consent. */
-export const askConsent = ({
+export const showConsentDialog = ({
   privacyUrl,
-}: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>
+}: ConsentDialogOptions): PortsOf<typeof consentMachine>['showConsentDialog'] =>
   fromCallback(({ input: { isReopened }, sendBack }) => {
     const controller = new AbortController();
     const { signal } = controller;

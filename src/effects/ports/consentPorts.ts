@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
-import { askConsent, type ConsentDialogOptions } from './consentDialog.ts';
+import { showConsentDialog, type ConsentDialogOptions } from './consentDialog.ts';
 import { loadTags } from './tagLoader.ts';
 import type { Track } from './track.ts';
 import { watchChoice } from './watchChoice.ts';
@@ -23,7 +23,7 @@ export const consentPorts = ({
   count,
   privacyUrl,
 }: ConsentPortsOptions): PortsOf<typeof consentMachine> => ({
-  askConsent: askConsent({ privacyUrl }),
+  showConsentDialog: showConsentDialog({ privacyUrl }),
   measure: fromCallback(() => {
     const closeTrack = track.open();
     const stopCounting = count();

@@ -13,6 +13,6 @@ export function preloadMealsCode(): void {
 /** Loads the fetching code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
-    const { fetchMeals: askMeals } = await loadFetchMeals();
-    return askMeals(monday, signal, backends);
+    const { fetchMeals } = await loadFetchMeals();
+    return fetchMeals(monday, signal, backends);
   });

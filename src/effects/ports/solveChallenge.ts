@@ -4,6 +4,6 @@ import type { Backends } from './backends.ts';
 
 export const solveChallenge = (backends: Backends): CheckoutPorts['card']['solveChallenge'] =>
   fromPromise(async ({ signal }) => {
-    const { solveProofOfWork: workOut } = await import('./proofOfWork.ts');
-    return workOut(backends, signal);
+    const { solveProofOfWork } = await import('./proofOfWork.ts');
+    return solveProofOfWork(backends, signal);
   });

@@ -1,7 +1,7 @@
 import { withLoadTimeout } from '#src/effects/browser/scheduling.ts';
 
 export interface Widget<TScript, TMounted> {
-  /** Loads the widget's script once. Rejects if the script fails to load within `codeArrival`. */
+  /** Loads the widget's script once. Rejects if the script fails to load within `codeLoadTimeout`. */
   load(): Promise<TScript>;
   /** Stores the mounted form. Returns a function to call when the form unmounts. */
   register(mounted: TMounted): () => void;

@@ -10,7 +10,7 @@ import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /**
  * Replaces the home page in shops without one. The page redirects to the brand's website
- * unless the checkout has a notice to show (`leaveHome`).
+ * unless the checkout has a notice to show (`redirectHomeToSite`).
  */
 export function BrandSiteRedirect() {
   const visit = useVisit();

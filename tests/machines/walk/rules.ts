@@ -14,11 +14,11 @@ const isAlive = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.can({ type: 'step.requested', step: 'home' });
 
 /** `true` if the parts of a payment add up to the total, within legal and provider limits. */
-const addsUp = ({ total, dueNow: now, dueLater: later, cardAmount, waived }: Tender): boolean =>
-  now + later + cardAmount + waived === total &&
-  [now, later, cardAmount, waived].every((cents) => cents >= 0) &&
-  now <= 2500 &&
-  now + later <= 7500 &&
+const addsUp = ({ total, dueNow, dueLater, cardAmount, waived }: Tender): boolean =>
+  dueNow + dueLater + cardAmount + waived === total &&
+  [dueNow, dueLater, cardAmount, waived].every((cents) => cents >= 0) &&
+  dueNow <= 2500 &&
+  dueNow + dueLater <= 7500 &&
   (waived === 0 || (waived < 50 && cardAmount === 0));
 
 /** Returns the rules that the checkout violates in this state. */

@@ -39,7 +39,7 @@ export const leftOut: readonly LeftOut[] = [
       'done readOrder',
       'failed readOrder',
       'after finalisingLimit',
-      'after askAgainDelay',
+      'after pollDelay',
     ],
     reason: 'the state of a payment that this browser did not make changes nothing of its own order',
   },

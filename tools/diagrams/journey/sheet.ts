@@ -149,7 +149,7 @@ function notesOf(story: Journey, { notes }: Layer): Note[] {
 
 /**
  * Draws the whole purchase on one A4 sheet, in terms of product.
- * @throws Error of `storyOf`, or if a text does not fit
+ * @throws Error of `journeyOf`, or if a text does not fit
  */
 export function drawJourney(
   charts: readonly ChartState[],

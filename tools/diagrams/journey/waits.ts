@@ -122,7 +122,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
   {
     limits: [
       'card.recheckDelay',
-      'checkout.askAgainDelay',
+      'checkout.pollDelay',
       'addressSearch.typingPause',
       'citySearch.typingPause',
       'checkout.resizingPause',

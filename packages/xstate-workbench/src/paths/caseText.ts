@@ -32,7 +32,7 @@ function csv({ cases, automatic, environment }: Cases, { includesAutomatic }: Ca
       'à la main',
       String(testCase.priority),
       testCase.title,
-      [startOf(testCase.start), ...actsOf(testCase.start).map(({ action: does }) => `- ${does}`)].join('\n'),
+      [startOf(testCase.start), ...actsOf(testCase.start).map(({ action }) => `- ${action}`)].join('\n'),
       lines(steps, ({ action }) => action),
       lines(steps, ({ expected }) => expected.join(' ; ')),
       ...emptyColumns,
@@ -71,7 +71,7 @@ function gherkinOf(testCase: Case, environment: Environment): string {
     `  @${id} @P${priority}`,
     `  Scénario: ${title}`,
     `    Étant donné le ${lowerFirst(startOf(start))}`,
-    ...actsOf(start).map(({ action: does }) => `    * ${does}`),
+    ...actsOf(start).map(({ action }) => `    * ${action}`),
     ...steps.flatMap(gherkinStep),
     '',
   ].join('\n');

@@ -72,8 +72,8 @@ function sendAllEvents(
       const observation = probe.send(before, event);
       // A generated failure is recorded only if it stops the machine.
       if (unsampled.has(event) && observation.after.status !== 'error') return [];
-      const { isAccepted, taken, rejected: refused } = observation;
-      if (!isAccepted && taken.length + refused.length === 0) return [];
+      const { isAccepted, taken, rejected } = observation;
+      if (!isAccepted && taken.length + rejected.length === 0) return [];
       const target = situationOf(observation.after);
       targets.push(target);
       return [{ ...observation, before, event, after: target.snapshot, from, to: target.key }];
