@@ -188,13 +188,16 @@ test('ignores a late voucher of a completed or unknown order', async () => {
 test('waits for a voucher whose request was interrupted although the retry is rejected', async () => {
   await waitFor(tenMinutes);
   const { orderStore, engine, outside, shopper, wallets } = bench;
-  const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
-  await outside.faults({ [create]: { kind: 'delay', ms: 4000, times: 1 } });
+  const means = await wallets.paygreen('conecs');
+  const { intentId } = await shopper.pay(means);
+  await outside.faults({ [create]: { kind: 'delay', ms: tenMinutes, times: 1 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.struck(create), { timeout: patience }).toBe(true);
   const rejections = await outside.count(create, { kind: 'status', status: 422 });
   process.kill(engine.pid, 'SIGKILL');
-  await expect.poll(rejections, { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(rejections, { timeout: 3 * patience }).toBeGreaterThan(0);
+  expect(await outside.refundsOf(intentId)).toEqual([]);
+  await createLateVoucher(intentId, means);
   await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
   expect(await outside.paygreenOf(intentId)).toHaveLength(1);
   expect(await outside.refundsOf(intentId)).toEqual([]);
