@@ -24,38 +24,72 @@ const isDoc = (path: string): boolean => path.endsWith('.md');
 const taggedIds = (text: string): readonly string[] =>
   [...text.matchAll(tag)].flatMap(([found]) => found.match(ruleId) ?? []);
 
-type PathsByRule = ReadonlyMap<string, ReadonlySet<string>>;
+/** Matches the first name declared below a tag: a declaration, a property or a CSS class. */
+const declaredName =
+  /^(?:export )?(?:default )?(?:async )?(?:function|const|let|class|interface|type) (?<declared>\w+)|^\s*'?(?<property>[\w.]+)'?\??[:(]|^(?<selector>\.[\w-]+)/;
+const isCommentLine = (line: string): boolean => /^\s*(?:\/\/|\/\*|\*|$)/.test(line);
 
-function pathsByRule(files: readonly RepositoryFile[]): PathsByRule {
-  const paths = new Map<string, Set<string>>();
+/** Returns the name declared below the tag at an offset. `undefined` if the tag describes the whole file. */
+function nameBelow(text: string, offset: number): string | undefined {
+  const [, ...linesBelow] = text.slice(offset).split('\n');
+  const line = linesBelow.find((candidate) => !isCommentLine(candidate)) ?? '';
+  const { declared, property, selector } = declaredName.exec(line)?.groups ?? {};
+  return declared ?? property ?? selector;
+}
+
+/** Names declared below the tags of a rule, by path. */
+type PlacesOfRule = ReadonlyMap<string, ReadonlySet<string>>;
+type PlacesByRule = ReadonlyMap<string, PlacesOfRule>;
+
+function placesByRule(files: readonly RepositoryFile[]): PlacesByRule {
+  const places = new Map<string, Map<string, Set<string>>>();
   for (const { path, text } of files)
-    for (const id of taggedIds(text)) paths.set(id, (paths.get(id) ?? new Set()).add(path));
-  return paths;
+    for (const { 0: found, index } of text.matchAll(tag)) {
+      const name = nameBelow(text, index);
+      for (const id of found.match(ruleId) ?? []) {
+        const ofRule = places.get(id) ?? new Map<string, Set<string>>();
+        const names = ofRule.get(path) ?? new Set<string>();
+        places.set(id, ofRule.set(path, name === undefined ? names : names.add(name)));
+      }
+    }
+  return places;
 }
 
 /** Returns the deciding files and the tests of each rule, found by its tags. */
-function rulePaths(files: readonly RepositoryFile[]): { places: PathsByRule; tests: PathsByRule } {
+function rulePlaces(files: readonly RepositoryFile[]): { code: PlacesByRule; tests: PlacesByRule } {
   const code = files.filter(({ path }) => !isDoc(path));
   return {
-    places: pathsByRule(code.filter(({ path }) => !isTest(path))),
-    tests: pathsByRule(code.filter(({ path }) => isTest(path))),
+    code: placesByRule(code.filter(({ path }) => !isTest(path))),
+    tests: placesByRule(code.filter(({ path }) => isTest(path))),
   };
 }
 
-const links = (paths: ReadonlySet<string> = new Set()): string =>
-  [...paths]
-    .toSorted()
-    .map((path) => `[${basename(dirname(path))}/${basename(path)}](../${path})`)
+const linkTo = (path: string): string => `[${basename(dirname(path))}/${basename(path)}](../${path})`;
+const pathsOf = (places: PlacesOfRule = new Map()): readonly string[] => [...places.keys()].toSorted();
+
+const testLinks = (places?: PlacesOfRule): string => pathsOf(places).map(linkTo).join(', ');
+
+/** Pure rules come first, because they decide most. */
+const folders = ['machines/domain/', 'machines/', 'server/', ''];
+const rankOf = (path: string): number => folders.findIndex((folder) => path.startsWith(folder));
+
+const codeLinks = (places?: PlacesOfRule): string =>
+  pathsOf(places)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((path) => {
+      const names = [...(places?.get(path) ?? [])].map((name) => `\`${name}\``);
+      return [linkTo(path), ...names].join(' ');
+    })
     .join(', ');
 
 /** Returns the rules page with its columns of files and tests updated. */
 export function updateRulesPage({ page, files }: RulesPage): string {
-  const { places, tests } = rulePaths(files);
+  const { code, tests } = rulePlaces(files);
   const updated = page.split('\n').map((line) => {
     const { id, rule } = row.exec(line)?.groups ?? {};
     return id === undefined
       ? line
-      : `| ${id} | ${rule} | ${links(places.get(id))} | ${links(tests.get(id))} |`;
+      : `| ${id} | ${rule} | ${codeLinks(code.get(id))} | ${testLinks(tests.get(id))} |`;
   });
   return updated.join('\n');
 }
@@ -80,12 +114,12 @@ const faultsOfFile = ({ path, text }: RepositoryFile, known: ReadonlySet<string>
 export function findRuleFaults({ page, files }: RulesPage): readonly string[] {
   const lines = page.split('\n').filter((line) => line.startsWith('| R'));
   const ids = lines.flatMap((line) => row.exec(line)?.groups?.['id'] ?? []);
-  const { places, tests } = rulePaths(files);
+  const { code, tests } = rulePlaces(files);
   const known = new Set(ids);
   return [
     ...lines.filter((line) => !row.test(line)).map((line) => `no rule: ${line.slice(0, 60)}`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} exists twice`),
-    ...ids.filter((id) => !places.has(id)).map((id) => `${id} has no tag in code`),
+    ...ids.filter((id) => !code.has(id)).map((id) => `${id} has no tag in code`),
     ...ids.filter((id) => !tests.has(id)).map((id) => `${id} has no tag in a test`),
     ...files.flatMap((file) => faultsOfFile(file, known)),
   ];

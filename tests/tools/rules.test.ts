@@ -23,12 +23,12 @@ const titled = { path: 'tests/ui/slot.test.ts', text: "test('costs 5 @R9.1 @R9.2
 const files = [code, style, titled];
 const page = '# Rules\n\n| R9.1 | A slot costs 5. |  |  |\n| R9.2 | A slot has a gap. | old | [old](old) |\n';
 
-test('updates the file links of each rule and leaves the rest of rules.md', () => {
+test('updates the links and names of each rule and leaves the rest of rules.md', () => {
   expect(findRuleFaults({ page, files })).toEqual([]);
   expect(updateRulesPage({ page, files })).toBe(`# Rules
 
-| R9.1 | A slot costs 5. | [ui/slot.ts](../src/ui/slot.ts) | [ui/slot.test.ts](../tests/ui/slot.test.ts) |
-| R9.2 | A slot has a gap. | [ui/slot.css](../src/ui/slot.css), [ui/slot.ts](../src/ui/slot.ts) | [ui/slot.test.ts](../tests/ui/slot.test.ts) |
+| R9.1 | A slot costs 5. | [ui/slot.ts](../src/ui/slot.ts) \`price\` | [ui/slot.test.ts](../tests/ui/slot.test.ts) |
+| R9.2 | A slot has a gap. | [ui/slot.css](../src/ui/slot.css) \`.slot\`, [ui/slot.ts](../src/ui/slot.ts) \`price\` | [ui/slot.test.ts](../tests/ui/slot.test.ts) |
 `);
 });
 
