@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
-import { place, reportFile, type ShopOptions } from '#e2e/support/place.ts';
+import { outputFolder, reportFile, type ShopOptions } from '#e2e/support/place.ts';
 
 const executablePath = systemChromium();
 
@@ -29,7 +29,7 @@ const wideScreens = ['both/{pages,screens}.spec.ts', 'both/{payment,voucher,eden
 /** Tests for both widths are in `e2e/both`, the others in the folder of their width. */
 export default defineConfig<object, ShopOptions>({
   testDir: 'e2e',
-  outputDir: `${place}/results`,
+  outputDir: `${outputFolder}/results`,
   fullyParallel: true,
   // Each worker has its own shop, with its own faults and ledger.
   workers: 3,
@@ -39,7 +39,7 @@ export default defineConfig<object, ShopOptions>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: reportFile }]],
   use: {
-    place,
+    place: outputFolder,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',

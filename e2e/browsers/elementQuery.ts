@@ -36,7 +36,7 @@ export const titleQuery: ElementQuery = { role: 'heading', level: 1 };
 
 export const byCss = (css: string): ElementQuery => ({ css });
 
-export const within = (selector: string, query: ElementQuery): ElementQuery => ({
+export const insideElement = (selector: string, query: ElementQuery): ElementQuery => ({
   ...query,
   insideOf: selector,
 });

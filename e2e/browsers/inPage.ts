@@ -75,7 +75,7 @@ export const wasPressed = (): boolean | undefined => window.isPressed;
 export const valueOf = (element: Element): string =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
 
-export const textOf = (element: Element): string =>
+export const textContentOf = (element: Element): string =>
   (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).trim();
 
 export function selectAll(element: Element): void {

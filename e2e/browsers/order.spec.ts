@@ -1,5 +1,5 @@
 import { isFocusedAndVisible } from './inPage.ts';
-import { byCss, byRole, within } from './elementQuery.ts';
+import { byCss, byRole, insideElement } from './elementQuery.ts';
 import { test } from './test.ts';
 
 const isNantes = (field: Element): boolean => field instanceof HTMLInputElement && field.value === 'Nantes';
@@ -86,14 +86,14 @@ test('restores the order after reload, back and forward at every step', async ({
 
 test('restores the chosen box when the visitor returns from the menu', async ({ shopper }) => {
   await shopper.visit('/');
-  await shopper.click(within('#select-your-box', byRole('radio', '12 repas')));
+  await shopper.click(insideElement('#select-your-box', byRole('radio', '12 repas')));
   await shopper.expectElement(byRole('radio', '12 repas'), (box) => box.matches(':checked'));
   await shopper.click(byRole('link', /carte/i));
   await shopper.expectTitle('La Carte du Chef');
   await shopper.page.back();
   await shopper.expectTitle(/^Mijoté longtemps/);
   await shopper.expectElement(byRole('radio', '12 repas'), (box) => box.matches(':checked'));
-  await shopper.click(within('#select-your-box', byRole('button', 'Je commande ma box')));
+  await shopper.click(insideElement('#select-your-box', byRole('button', 'Je commande ma box')));
   await shopper.expectTitle('Vos coordonnées');
   await shopper.expectText(byCss('body'), /56,90\s€/);
 });

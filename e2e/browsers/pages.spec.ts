@@ -1,5 +1,5 @@
-import { dispatchTopMouseLeave, textOf } from './inPage.ts';
-import { byCss, byRole, within } from './elementQuery.ts';
+import { dispatchTopMouseLeave, textContentOf } from './inPage.ts';
+import { byCss, byRole, insideElement } from './elementQuery.ts';
 import { expect, test } from './test.ts';
 
 const cookieDialog = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');
@@ -23,7 +23,7 @@ test('renders the home, comparison, legal, not-found and offline pages', async (
   await shopper.suppressDialogs();
   await shopper.visit('/');
   await shopper.page.press('Tab');
-  await shopper.expectVisible(within('#select-your-box', byRole('button', 'Je commande ma box')));
+  await shopper.expectVisible(insideElement('#select-your-box', byRole('button', 'Je commande ma box')));
   await shopper.capture('home-01');
   expect
     .soft(await shopper.measureUnevenness(), 'brightness range of the background texture')
@@ -52,7 +52,7 @@ test('renders the menu, a dish dialog and a filter without results', async ({ sh
     (main) => main.querySelectorAll('article').length === 24,
   );
   await shopper.captureWhileScrolling('menus', 3);
-  await shopper.click(within('article', byRole('link')));
+  await shopper.click(insideElement('article', byRole('link')));
   await shopper.expectVisible(byRole('dialog', 'Bœuf bourguignon'));
   await shopper.capture('menus-dish');
   await shopper.press('Escape');
@@ -81,5 +81,5 @@ test('opens the exit-intent dialog and the offer on the home page', async ({ sho
 test('puts a space between “repas” and the bracket after it', async ({ shopper }) => {
   await shopper.suppressDialogs();
   await shopper.visit('/');
-  expect(await shopper.page.evaluateOn(byCss('main'), textOf)).not.toMatch(/repas\(/);
+  expect(await shopper.page.evaluateOn(byCss('main'), textContentOf)).not.toMatch(/repas\(/);
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { place, reportFile, type ShopOptions } from '#e2e/support/place.ts';
+import { outputFolder, reportFile, type ShopOptions } from '#e2e/support/place.ts';
 import { engines, sizes } from './names.ts';
 import type { EngineOptions } from './test.ts';
 
@@ -9,7 +9,7 @@ import type { EngineOptions } from './test.ts';
  */
 export default defineConfig<object, ShopOptions & EngineOptions>({
   testDir: import.meta.dirname,
-  outputDir: `${place}/results`,
+  outputDir: `${outputFolder}/results`,
   // One worker, because WebKit's driver supports one session at a time. Screenshots are slow on few cores.
   workers: 1,
   retries: 0,
@@ -18,6 +18,6 @@ export default defineConfig<object, ShopOptions & EngineOptions>({
   expect: { timeout: 30_000, toPass: { timeout: 30_000, intervals: [50, 100, 200] } },
   reporter: [['list'], ['json', { outputFile: reportFile }]],
   projects: engines.flatMap((engine) =>
-    sizes.map((size) => ({ name: `${engine} ${size.width}`, use: { place, engine, size } })),
+    sizes.map((size) => ({ name: `${engine} ${size.width}`, use: { place: outputFolder, engine, size } })),
   ),
 });

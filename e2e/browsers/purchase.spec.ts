@@ -1,6 +1,6 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { cards } from '#e2e/support/shopper.ts';
-import { textOf } from './inPage.ts';
+import { textContentOf } from './inPage.ts';
 import { byCss, byRole, inFrame } from './elementQuery.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('completes a card purchase from the home page to the client area', async ({
   const { id } = await expectOneOrder(shop, { sum });
   await shopper.click(byRole('button', /^Choisir mes \d+\splats$/));
   await shopper.expectTitle('Bonjour Camille.');
-  expect(await shopper.page.evaluateOn(byCss('code'), textOf)).toBe(id);
+  expect(await shopper.page.evaluateOn(byCss('code'), textContentOf)).toBe(id);
 });
 
 test('accepts a 3-D Secure card after a declined card', async ({ shop, shopper }) => {

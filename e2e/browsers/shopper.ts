@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { draftEntries, type Basket } from '#e2e/support/draft.ts';
-import { centsIn } from '#e2e/support/money.ts';
+import { parseCents } from '#e2e/support/money.ts';
 import { cards, newDetails } from '#e2e/support/shopper.ts';
 import { accounts, mealCards, vouchers, type Voucher, type Wallet } from '#e2e/support/vouchers.ts';
 import type { BrowserPage } from './browser.ts';
-import { textOf } from './inPage.ts';
-import { byCss, byRole, byText, inFrame, within, type ElementQuery } from './elementQuery.ts';
+import { textContentOf } from './inPage.ts';
+import { byCss, byRole, byText, inFrame, insideElement, type ElementQuery } from './elementQuery.ts';
 import { Visitor } from './visitor.ts';
 
 const cardFrame = 'iframe[title^="Cadre de saisie"]';
@@ -26,7 +26,7 @@ export class Shopper extends Visitor {
 
   async startOrder(): Promise<void> {
     await this.visit('/');
-    await this.click(within('#select-your-box', byRole('button', 'Je commande ma box')));
+    await this.click(insideElement('#select-your-box', byRole('button', 'Je commande ma box')));
     await this.expectTitle('Vos coordonnées');
   }
 
@@ -134,7 +134,7 @@ export class Shopper extends Visitor {
     await this.fillCard(number);
     await this.click(this.termsCheckbox);
     await this.expectElement(this.payButton, (button) => button.matches(':enabled'));
-    const sum = centsIn(await this.page.evaluateOn(this.payButton, textOf));
+    const sum = parseCents(await this.page.evaluateOn(this.payButton, textContentOf));
     await this.click(this.payButton);
     return sum;
   }

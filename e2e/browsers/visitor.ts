@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { consentCookie } from '#e2e/support/consent.ts';
 import type { BrowserPage, Key, Size } from './browser.ts';
 import type { Engine } from './names.ts';
-import { isLoaded, horizontalOverflow, scrollDownOneScreen, textOf } from './inPage.ts';
+import { isLoaded, horizontalOverflow, scrollDownOneScreen, textContentOf } from './inPage.ts';
 import { pictureFile } from './pictures.ts';
 import { describeQuery, titleQuery, type ElementQuery } from './elementQuery.ts';
 
@@ -86,7 +86,7 @@ export class Visitor {
 
   async expectText(query: ElementQuery, words: string | RegExp): Promise<void> {
     const poll = expect.poll(
-      () => this.page.evaluateOn(query, textOf).catch(() => null),
+      () => this.page.evaluateOn(query, textContentOf).catch(() => null),
       describeQuery(query),
     );
     await (typeof words === 'string' ? poll.toBe(words) : poll.toMatch(words));

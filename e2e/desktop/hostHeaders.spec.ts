@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { place } from '#e2e/support/place.ts';
+import { outputFolder } from '#e2e/support/place.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const parseHeaderRules = (text: string): ReadonlyMap<string, readonly string[]> =>
@@ -12,7 +12,7 @@ const parseHeaderRules = (text: string): ReadonlyMap<string, readonly string[]> 
   );
 
 test('builds a _headers file that matches the shop’s response headers', async ({ request }) => {
-  const rules = parseHeaderRules(await readFile(join(place, 'dist', '_headers'), 'utf8'));
+  const rules = parseHeaderRules(await readFile(join(outputFolder, 'dist', '_headers'), 'utf8'));
   expect([...rules.keys()]).toEqual(
     expect.arrayContaining(['/', '/menus', '/step-payment.html', '/mentions-legales', '/404.html']),
   );

@@ -54,10 +54,10 @@ const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
  * Returns the name of a state's variant, such as `declined`.
  * The name is empty if the state always looks the same.
  */
-export const toLook = (machineId: string, path: string, context: Context): string =>
+export const toVariant = (machineId: string, path: string, context: Context): string =>
   (lookPartsByMachine[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
 
-export const lookTexts: Readonly<Record<string, string>> = {
+export const variantTexts: Readonly<Record<string, string>> = {
   errors: 'des champs sont à corriger',
   account: 'le compte est refusé',
   payable: 'rien n’y manque',

@@ -1,7 +1,7 @@
 import type { Words } from 'xstate-workbench/chart/words';
 import { pages } from '#src/content/pages.ts';
 import { fileKey, type Files } from './album.ts';
-import { lookTexts } from './looks.ts';
+import { variantTexts } from './looks.ts';
 import { subjectName, type Subject } from './pictures.ts';
 import { sizes } from './view.ts';
 
@@ -17,7 +17,7 @@ function describeSubject({ machineId, id, variant }: Subject, words: WordsByMach
     return words.get(machineId)?.states[name] ?? name;
   });
   const lookParts = variant.split('+').filter((part) => part !== '');
-  const lookDescription = lookParts.map((part) => lookTexts[part] ?? part).join(', ');
+  const lookDescription = lookParts.map((part) => variantTexts[part] ?? part).join(', ');
   return stateWords.join(' › ') + (lookDescription && ` (${lookDescription})`);
 }
 

@@ -2,7 +2,7 @@ import { initialTransition, transition, type AnyEventObject, type AnyMachineSnap
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import { explore } from 'xstate-workbench/paths/explore';
 import { scenesOf, type Model } from 'xstate-workbench/paths/model';
-import { toLook, rarity } from './looks.ts';
+import { toVariant, rarity } from './looks.ts';
 
 /** A state in which a machine can rest, reached by the shortest path of its model. */
 export interface State {
@@ -63,7 +63,7 @@ export function findStates(model: Model): readonly State[] {
   const bestByKey = new Map<string, { readonly reached: ReachedState; readonly rarity: number }>();
   for (const reached of reachableStates(model)) {
     const { value, context } = reached.after;
-    const key = `${statePathOf(value)} ${toLook(machineId, statePathOf(value), context)}`;
+    const key = `${statePathOf(value)} ${toVariant(machineId, statePathOf(value), context)}`;
     const current = bestByKey.get(key);
     const currentRarity = rarity(machineId, context);
     if (current === undefined || currentRarity < current.rarity)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Runs a command without prompts and shows its output. */
-export function run(command: string, ...commandArguments: readonly string[]): void {
+export function runCommand(command: string, ...commandArguments: readonly string[]): void {
   spawnSync(command, commandArguments, {
     stdio: 'inherit',
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -13,6 +13,6 @@ export function run(command: string, ...commandArguments: readonly string[]): vo
 export function installPackages(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.info(`Installing ${packages.join(', ')}.`);
-  run('apt-get', 'update');
-  run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+  runCommand('apt-get', 'update');
+  runCommand('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installPackages, run } from './apt.ts';
+import { installPackages, runCommand } from './apt.ts';
 
 /** Path of headless Chromium, which renders the same pages with a third less CPU time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -22,7 +22,7 @@ export function ensureChromium(): void {
   if (existsSync(headlessShell) && existsSync(fontFolder)) return;
   console.info('Headless Chromium or its fallback fonts are missing.');
   installPackages('chromium-headless-shell', 'fonts-liberation');
-  if (!isChromiumInstalled()) run('npx', 'playwright', 'install', 'chromium');
+  if (!isChromiumInstalled()) runCommand('npx', 'playwright', 'install', 'chromium');
   if (!isChromiumInstalled())
     throw new Error('No Chromium: install one, or run npx playwright install chromium.');
 }

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { storeDraftOrder, type Basket } from './draft.ts';
 import { waitForPaint } from './waitForPaint.ts';
-import { centsIn } from './money.ts';
+import { parseCents } from './money.ts';
 
 export interface Details {
   readonly email: string;
@@ -168,7 +168,7 @@ export class Shopper {
 
   /** Returns the amount on the pay button, in cents. */
   async amountDue(): Promise<number> {
-    return centsIn((await this.payButton.textContent()) ?? '');
+    return parseCents((await this.payButton.textContent()) ?? '');
   }
 
   async answerChallenge(answer: 'Valider' | 'Refuser'): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { centsIn } from './money.ts';
+import { parseCents } from './money.ts';
 import type { Shop } from './shop.ts';
 import { expectVoucherOrder } from './voucherOrders.ts';
 import { baskets, type BasketName, type Voucher } from './vouchers.ts';
@@ -30,6 +30,6 @@ export async function completeVoucherPurchase(
   expect(sum).toBe(total - waived);
   // Parts of the total in cents: voucher due now, voucher due later, card, and cents not charged.
   const parts = [2500, total - 2500 - card - waived, card, waived].filter((cents) => cents > 0);
-  expect(cells.map(centsIn)).toEqual([...parts, total]);
+  expect(cells.map(parseCents)).toEqual([...parts, total]);
   await expectVoucherOrder(shop, purchase);
 }

@@ -60,9 +60,9 @@ export function firstMoves(landing: landings.Landing): readonly Move[] {
       return [[childReports.datesUnreachable], [childReports.otherDatesFound]];
     case landings.dayLater:
       return [[{ type: 'draft.resumed' }, ...landings.resumedWithCode]];
-    case landings.awaiting:
+    case landings.awaitingPayment:
       return [[childReports.lockUnavailable]];
-    case landings.awaitingRefused:
+    case landings.awaitingDeclined:
       return [[childReports.lockUnavailable, childReports.otherTabWaitFailed]];
     case landings.lead:
       return [

@@ -59,7 +59,7 @@ export const form: Landing = {
 };
 
 /** Payment screen of the short flow, which has no address and date. */
-export const shortPayment: Landing = {
+export const shortFlowPayment: Landing = {
   open: atPayment({ formStore: { isShort: true } }),
   events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
 };
@@ -67,7 +67,7 @@ export const shortPayment: Landing = {
 const pendingPayment = { intentId: 'pi_tour', quote: null, promo: null };
 
 /** Page that waits for a payment. An earlier page confirmed it and did not receive the result. */
-export const awaiting: Landing = {
+export const awaitingPayment: Landing = {
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
     await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
@@ -75,8 +75,8 @@ export const awaiting: Landing = {
   },
   events: [{ type: 'draft.found', draft: { ...draft, pending: pendingPayment } }],
 };
-export const awaitingRefused: Landing = {
-  ...awaiting,
+export const awaitingDeclined: Landing = {
+  ...awaitingPayment,
   open: async (stage) => {
     await installLockControl(stage.page, 'refusing');
     await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
@@ -86,7 +86,7 @@ export const awaitingRefused: Landing = {
 
 /** Menu page of a visitor while another tab pays. */
 export const awaitingAtMenus: Landing = {
-  ...awaiting,
+  ...awaitingPayment,
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
     await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
@@ -94,14 +94,14 @@ export const awaitingAtMenus: Landing = {
     // The event opens the checkout on the menu page.
     await performEvent(stage, { type: 'data.wiped' });
   },
-  events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
+  events: [...awaitingPayment.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
 /** Empty form fields, as for a new visitor. */
 const emptyCustomer = { 'customer.email': '', 'customer.firstName': '' } as const;
 
 /** Page after a loss of data: storage contains a pending payment without its order form. */
-export const formIsLost: Landing = {
+export const emptiedForm: Landing = {
   open: async ({ page }) => {
     await page.goto('/?step=form');
     await page.evaluate((store) => localStorage.setItem('paymentStore', JSON.stringify(store)), {

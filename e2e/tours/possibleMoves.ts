@@ -2,7 +2,7 @@ import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { isInState } from 'xstate-workbench/paths/eventInfo';
-import { otherDate, rightDetails } from '#tests/support/samples.ts';
+import { otherDate, matchingDetails } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
 import {
   elapsedTimers,
@@ -140,11 +140,11 @@ const movesByState: Readonly<Record<string, Rule>> = {
         ]),
     ...(method === 'PAYMENT_METHOD_CONECS'
       ? [
-          [{ type: 'conecs.edited', details: rightDetails }, childReports.voucherReady] satisfies Move,
+          [{ type: 'conecs.edited', details: matchingDetails }, childReports.voucherReady] satisfies Move,
           [
             holdResponse('checkPaygreenInstrument'),
             ...payPress,
-            { type: 'conecs.edited', details: rightDetails },
+            { type: 'conecs.edited', details: matchingDetails },
             childReports.voucherReady,
           ] satisfies Move,
         ]
@@ -171,7 +171,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
     ...cardFailureMoves(snapshot, history),
   ],
   'payment.closed.paying.finalising': (snapshot, history) =>
-    history.landing === landings.awaiting || history.landing === landings.awaitingRefused
+    history.landing === landings.awaitingPayment || history.landing === landings.awaitingDeclined
       ? []
       : orderMoves(snapshot, history),
   'payment.closed.kept.waiting': () => [[elapsedTimers.retryDelay]],

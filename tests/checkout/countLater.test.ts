@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyJourneyCount } from '#src/effects/analytics/lazyJourneyCount.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
-import { doMuch, MemoryPage } from '#tests/support/countedJourney.ts';
+import { visitManyStates, MemoryPage } from '#tests/support/countedJourney.ts';
 import { now } from '#tests/support/samples.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 204 }));
@@ -68,8 +68,8 @@ test('counts nothing if consent is withdrawn before the checkout opens or the co
   other.open();
   await vi.waitFor(() => expect(countSentRequests()).toBeGreaterThan(0));
   const before = countSentRequests();
-  doMuch(checkout);
+  visitManyStates(checkout);
   expect(fetch).toHaveBeenCalledTimes(before);
-  doMuch(other.checkout);
+  visitManyStates(other.checkout);
   expect(fetch.mock.calls.length).toBeGreaterThan(before);
 });

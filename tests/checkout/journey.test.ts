@@ -16,13 +16,13 @@ import {
   startCheckout,
   until,
 } from '#tests/support/checkout.ts';
-import { countedOf, doMuch } from '#tests/support/countedJourney.ts';
+import { readCounts, visitManyStates } from '#tests/support/countedJourney.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
 test('counts each state of a purchase with the seconds spent in it @R9.31', async () => {
   const { checkout } = startCheckout();
-  const { clock, hide, movesOf, named, sent } = countedOf(checkout);
+  const { clock, hide, movesOf, named, sent } = readCounts(checkout);
   clock.now += 20_000;
   await goToForm(checkout);
   clock.now += 90_400;
@@ -60,7 +60,7 @@ test('counts field errors, declined payments and chosen methods by name', async 
   const message = 'Votre carte a été refusée.';
   ports.confirmIntent.mockResolvedValueOnce({ kind: 'failed', problem: { kind: 'declined', message } });
   const { checkout } = startCheckout(ports);
-  const { hide, named } = countedOf(checkout);
+  const { hide, named } = readCounts(checkout);
   await goToForm(checkout, { 'customer.email': 'jeanne', 'address.city': '' });
   checkout.send({ type: 'form.submitted' });
   checkout.send({ type: 'form.submitted' });
@@ -80,7 +80,7 @@ test('counts field errors, declined payments and chosen methods by name', async 
 
 test('counts field errors of the lead form under the names of order fields', () => {
   const { checkout } = startCheckout();
-  const { hide, named } = countedOf(checkout);
+  const { hide, named } = readCounts(checkout);
   checkout.send({ type: 'lead.requested' });
   checkout.send({ type: 'lead.edited', field: 'email', value: 'jeanne@example.com' });
   checkout.send({ type: 'lead.sent' });
@@ -94,7 +94,7 @@ test('counts field errors of the lead form under the names of order fields', () 
 
 test('excludes time on a hidden page and counts its last state', async () => {
   const { checkout } = startCheckout();
-  const { clock, hide, show, movesOf } = countedOf(checkout);
+  const { clock, hide, show, movesOf } = readCounts(checkout);
   await goToForm(checkout);
   clock.now += 10_000;
   hide();
@@ -112,7 +112,7 @@ test('excludes time on a hidden page and counts its last state', async () => {
 
 test('clamps the time in a state to 0 to 86400 seconds when the clock jumps', async () => {
   const { checkout } = startCheckout();
-  const { clock, hide, movesOf } = countedOf(checkout);
+  const { clock, hide, movesOf } = readCounts(checkout);
   clock.now -= 5000;
   await goToForm(checkout);
   clock.now += 9e9;
@@ -125,19 +125,19 @@ test('clamps the time in a state to 0 to 86400 seconds when the clock jumps', as
 
 test('sends a request whenever the queue reaches the maximum number of counts @R9.33', () => {
   const { checkout } = startCheckout();
-  const { sent } = countedOf(checkout);
-  doMuch(checkout);
+  const { sent } = readCounts(checkout);
+  visitManyStates(checkout);
   expect(sent.map(({ counted }) => counted.length)).toEqual([maxCounts, maxCounts]);
 });
 
 test('drops queued counts and stops counting after consent is withdrawn @R9.32', async () => {
   const { checkout } = startCheckout();
-  const { hide, withdraw, sent } = countedOf(checkout);
+  const { hide, withdraw, sent } = readCounts(checkout);
   checkout.send({ type: 'mealBox.chosen', nbMeals: 6 });
   checkout.send({ type: 'founder.passed' });
   withdraw();
   hide();
-  doMuch(checkout);
+  visitManyStates(checkout);
   hide();
   expect(sent).toEqual([]);
 });
@@ -170,7 +170,7 @@ test('never sends text that a customer typed or a provider returned @R9.31', asy
         problem: { kind: 'declined', message: text },
       }));
       const { checkout } = startCheckout(ports);
-      const { hide, sent } = countedOf(checkout);
+      const { hide, sent } = readCounts(checkout);
       checkout.send({ type: 'lead.requested' });
       for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const)
         checkout.send({ type: 'lead.edited', field, value: text });

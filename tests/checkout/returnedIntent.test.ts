@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import { connectUrl, extractReturnedIntent } from '#src/checkout/url.ts';
-import { fakePorts, lost, settle, startCheckout, until } from '#tests/support/checkout.ts';
+import { fakePorts, rejectWithNetworkError, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { draft, now, pendingPayment, promo } from '#tests/support/samples.ts';
 
@@ -100,7 +100,7 @@ describe('an intent found only in the URL', () => {
     const ports = fakePorts();
     ports.readOrder
       .mockResolvedValueOnce({ kind: 'kept', retryAfter: 60_000 })
-      .mockImplementationOnce(lost)
+      .mockImplementationOnce(rejectWithNetworkError)
       .mockResolvedValueOnce(created(null));
     const { checkout, clock } = openLink(ports, { stored });
     await until(checkout, (snapshot) => snapshot.matches({ returned: 'waiting' }));

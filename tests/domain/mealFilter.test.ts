@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { Tag } from '#machines/domain/meal.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
-import { bio, bistrot, fitness, meal, veggie } from '#tests/support/meals.ts';
+import { organicTag, bistrot, fitnessTag, meal, vegetarianTag } from '#tests/support/meals.ts';
 
 const menu = [
   meal('plain', []),
-  meal('light', [fitness, bio]),
-  meal('green', [veggie, bio]),
-  meal('lightAndGreen', [fitness, veggie]),
+  meal('light', [fitnessTag, organicTag]),
+  meal('green', [vegetarianTag, organicTag]),
+  meal('lightAndGreen', [fitnessTag, vegetarianTag]),
 ];
 /** Tag whose id is the class of the main tag of all sample meals. */
 const byClass: Tag = { ...bistrot, id: 'bistrot' };
 
 test.each<[string, readonly Tag[], readonly string[]]>([
   ['no filter', [], ['plain', 'light', 'green', 'lightAndGreen']],
-  ['a style', [fitness], ['light', 'lightAndGreen']],
-  ['one of two styles', [fitness, bistrot], ['light', 'lightAndGreen']],
+  ['a style', [fitnessTag], ['light', 'lightAndGreen']],
+  ['one of two styles', [fitnessTag, bistrot], ['light', 'lightAndGreen']],
   ['a style that only the main tag has', [byClass], ['plain', 'light', 'green', 'lightAndGreen']],
-  ['a style and a label', [fitness, bio], ['light']],
-  ['a diet and a style of the same category', [fitness, veggie], ['lightAndGreen']],
+  ['a style and a label', [fitnessTag, organicTag], ['light']],
+  ['a diet and a style of the same category', [fitnessTag, vegetarianTag], ['lightAndGreen']],
 ])('shows only the meals that match %s', (_filter, tags, shown) => {
   expect(filterMeals(menu, tags).map(({ id }) => id)).toEqual(shown);
 });

@@ -7,7 +7,7 @@ import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';
 import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.ts';
 import { createPageRecording } from '#src/effects/incidents/recording.ts';
-import { happen, open } from '#tests/machines/walk/happen.ts';
+import { applyOutcome, open } from '#tests/machines/walk/happen.ts';
 import { World } from '#tests/machines/walk/world.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
 
@@ -34,13 +34,13 @@ function record({ checkout }: StartedCheckout): RecordedPage {
 }
 
 /** Records a walk, a random sequence of steps. @returns the log of each page, in order */
-export async function recordedWalk(seed: number, length: number): Promise<readonly Log[]> {
+export async function recordWalk(seed: number, length: number): Promise<readonly Log[]> {
   const world = new World(seed);
   const logs: Log[] = [];
   let page = open(world, world.isExternal ? world.purse.comeBack() : null);
   let recorded = record(page);
   for (let step = 0; step < length && !page.checkout.getSnapshot().matches('success'); step += 1) {
-    const [next] = happen(world, page, () => logs.push(recorded.log()));
+    const [next] = applyOutcome(world, page, () => logs.push(recorded.log()));
     if (next !== page) recorded = record(next);
     page = next;
     await settle();
@@ -51,5 +51,5 @@ export async function recordedWalk(seed: number, length: number): Promise<readon
 }
 
 /** Returns the first difference between a log and its replay, or `null`. */
-export const partingOf = (log: Log): Divergence | null =>
+export const findDivergence = (log: Log): Divergence | null =>
   replay(log, { machines: { checkout: checkoutMachine }, comparable: withoutPersonalData }).parted;

@@ -7,7 +7,7 @@ import {
   fakePorts,
   goToForm,
   goToPayment,
-  lost,
+  rejectWithNetworkError,
   pending,
   settle,
   startCheckout,
@@ -133,7 +133,7 @@ describe.each(steps)('main backend failure at %s', (port, problem) => {
     await untilPayable(checkout);
     checkout.send({ type: 'step.requested', step: 'form' });
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
-    ports[port].mockImplementationOnce(lost);
+    ports[port].mockImplementationOnce(rejectWithNetworkError);
     checkout.send({ type: 'step.requested', step: 'payment' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
     expect(checkout.getSnapshot().context.account.problem).toBe(problem);
@@ -246,7 +246,7 @@ describe('customer initialization by e-mail and postal code', () => {
 
   test('hides an initialization failure before the submit and retries on submit @R5.8', async () => {
     const ports = fakePorts();
-    ports.initCustomer.mockImplementationOnce(lost);
+    ports.initCustomer.mockImplementationOnce(rejectWithNetworkError);
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
     await settle();

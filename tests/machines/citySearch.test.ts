@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Checkout } from '#src/effects/actor.ts';
-import { fakePorts, lost, pending, settle, startCheckout } from '#tests/support/checkout.ts';
+import {
+  fakePorts,
+  rejectWithNetworkError,
+  pending,
+  settle,
+  startCheckout,
+} from '#tests/support/checkout.ts';
 
 /** Opens the order form and returns functions to edit and read its address. */
 function openForm(ports = fakePorts()) {
@@ -64,7 +70,7 @@ describe('postal code', () => {
   });
 
   test.each([
-    ['fails', lost],
+    ['fails', rejectWithNetworkError],
     ['returns no city', async () => []],
   ])('leaves the city unchanged if the lookup of the postal code %s', async (_, answer) => {
     const { checkout, ports, edit, awaitResponse } = openForm();

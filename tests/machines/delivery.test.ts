@@ -6,7 +6,7 @@ import {
   fillForm,
   goToForm,
   goToPayment,
-  lost,
+  rejectWithNetworkError,
   pending,
   settle,
   startCheckout,
@@ -80,7 +80,7 @@ describe('delivery dates', () => {
     await goToForm(checkout);
     await until(checkout, ({ context }) => context.delivery.status === 'dated');
     checkout.send({ type: 'date.chosen', isoDate: otherDate.isoDate });
-    ports.findDates.mockImplementationOnce(lost);
+    ports.findDates.mockImplementationOnce(rejectWithNetworkError);
     checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
     await until(checkout, ({ context }) => context.delivery.status === 'unreachable');
     expect(dateIn(checkout.getSnapshot().context)).toBeNull();

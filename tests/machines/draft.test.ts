@@ -5,7 +5,7 @@ import {
   completePayment,
   fakePorts,
   goToPayment,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   settle,
@@ -147,8 +147,8 @@ describe('pending payment', () => {
 
 test('completes the order even if the draft storage fails', async () => {
   const ports = fakePorts();
-  ports.writeDraft.mockImplementation(lost);
-  ports.wipeDraft.mockImplementation(lost);
+  ports.writeDraft.mockImplementation(rejectWithNetworkError);
+  ports.wipeDraft.mockImplementation(rejectWithNetworkError);
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
   await untilPayable(checkout);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakePorts, lost, pressPay, settle, until } from '#tests/support/checkout.ts';
+import { fakePorts, rejectWithNetworkError, pressPay, settle, until } from '#tests/support/checkout.ts';
 import { receipt } from '#tests/support/samples.ts';
 
 describe('pending order', () => {
@@ -7,7 +7,7 @@ describe('pending order', () => {
     const ports = fakePorts();
     ports.finalizeOrder
       .mockResolvedValueOnce({ kind: 'kept' })
-      .mockImplementationOnce(lost)
+      .mockImplementationOnce(rejectWithNetworkError)
       .mockResolvedValueOnce({ kind: 'kept' });
     const { checkout, clock } = await pressPay(ports);
     expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
@@ -28,7 +28,7 @@ describe('pending order', () => {
     const ports = fakePorts();
     ports.finalizeOrder
       .mockResolvedValueOnce({ kind: 'kept', retryAfter: 60_000 })
-      .mockImplementationOnce(lost);
+      .mockImplementationOnce(rejectWithNetworkError);
     const { checkout, clock } = await pressPay(ports);
     clock.increment(59_999);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ import {
   type FakePorts,
   goToForm,
   goToPayment,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   startCheckout,
@@ -85,7 +85,7 @@ describe('delivery check before the charge', () => {
       kind: 'failed',
       problem: { kind: 'declined', message: 'Votre carte a été refusée.' },
     });
-    ports.findDates.mockImplementationOnce(lost);
+    ports.findDates.mockImplementationOnce(rejectWithNetworkError);
     checkout.send({ type: 'pay.requested' });
     await untilPayable(checkout);
     expect(checkout.getSnapshot().context.delivery.status).toBe('unverified');

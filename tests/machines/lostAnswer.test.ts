@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/card.setup.ts';
 import {
   fakePorts,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   pressPay,
@@ -21,8 +21,8 @@ const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été 
  * Stripe's response to the confirmation is lost, and reading the intent fails too.
  */
 async function startUncertainPayment(ports: FakePorts) {
-  ports.confirmIntent.mockImplementation(lost);
-  ports.readIntent.mockImplementation(lost);
+  ports.confirmIntent.mockImplementation(rejectWithNetworkError);
+  ports.readIntent.mockImplementation(rejectWithNetworkError);
   const started = await pressPay(ports);
   started.clock.increment(60_000);
   expect(started.checkout.getSnapshot().matches({ payment: { closed: 'kept' } })).toBe(true);
@@ -32,9 +32,9 @@ async function startUncertainPayment(ports: FakePorts) {
 describe('lost response of the confirmation', () => {
   test('reads the intent every two seconds and never repeats the confirmation @R8.11', async () => {
     const ports = fakePorts();
-    ports.confirmIntent.mockImplementation(lost);
+    ports.confirmIntent.mockImplementation(rejectWithNetworkError);
     ports.readIntent
-      .mockImplementationOnce(lost)
+      .mockImplementationOnce(rejectWithNetworkError)
       .mockResolvedValueOnce({ kind: 'answered', intent: reportOf(intentFor(charge), 'processing') })
       .mockResolvedValueOnce({ kind: 'answered', intent: reportOf(intentFor(charge)) });
     const { checkout, clock } = await pressPay(ports);
@@ -58,7 +58,7 @@ describe('lost response of the confirmation', () => {
     ],
   ])('allows another payment if the intent shows %s', async (_, outcome, problem) => {
     const ports = fakePorts();
-    ports.confirmIntent.mockImplementationOnce(lost);
+    ports.confirmIntent.mockImplementationOnce(rejectWithNetworkError);
     ports.readIntent.mockResolvedValue(outcome);
     const { checkout, clock } = await pressPay(ports);
     clock.increment(2000);
@@ -81,7 +81,7 @@ describe('lost response of the confirmation', () => {
 
   test('shows the payment as pending if the intent cannot be read for a minute', async () => {
     const ports = fakePorts();
-    ports.confirmIntent.mockImplementation(lost);
+    ports.confirmIntent.mockImplementation(rejectWithNetworkError);
     ports.readIntent.mockImplementation(() => pending());
     const { checkout, clock } = await pressPay(ports);
     clock.increment(59_999);

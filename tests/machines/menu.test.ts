@@ -12,7 +12,7 @@ import {
 } from '#machines/menu/menu.facts.ts';
 import { menuMachine, type MenuInput, type WeekMenu } from '#machines/menu/menu.machine.ts';
 import { settle } from '#tests/support/checkout.ts';
-import { bio, bistrot, fitness, meal, tags, veggie } from '#tests/support/meals.ts';
+import { organicTag, bistrot, fitnessTag, meal, tags, vegetarianTag } from '#tests/support/meals.ts';
 
 const [first, second] = ['2026-W48', '2026-W49'] as const;
 
@@ -54,8 +54,8 @@ function open(menus: MenuInput['menus'] = {}, offered: MenuInput['tags'] = tags)
   return { menu, clock, requests, names, context: () => menu.getSnapshot().context };
 }
 
-const bourguignon = meal('bourguignon', [bistrot, bio]);
-const saumon = meal('saumon', [fitness, bio]);
+const bourguignon = meal('bourguignon', [bistrot, organicTag]);
+const saumon = meal('saumon', [fitnessTag, organicTag]);
 const gnocchi = meal('gnocchi', [bistrot]);
 const everything = [bourguignon, saumon, gnocchi];
 
@@ -131,9 +131,9 @@ describe('filters', () => {
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
     toggle(bistrot);
     expect(names()).toEqual(['bourguignon', 'gnocchi']);
-    toggle(fitness);
+    toggle(fitnessTag);
     expect(names()).toEqual(['bourguignon', 'saumon', 'gnocchi']);
-    toggle(bio);
+    toggle(organicTag);
     expect(names()).toEqual(['bourguignon', 'saumon']);
     toggle(bistrot);
     expect(names()).toEqual(['saumon']);
@@ -175,7 +175,7 @@ describe('filters', () => {
 
   test('applies filters to another week even if none of its meals match', async () => {
     const { menu, requests, names, context } = await openFirst();
-    menu.send({ type: 'filter.toggled', tagId: bio.id });
+    menu.send({ type: 'filter.toggled', tagId: organicTag.id });
     menu.send({ type: 'week.chosen', week: second });
     await requests[1]?.answer([gnocchi]);
     expect(names()).toEqual([]);
@@ -185,17 +185,17 @@ describe('filters', () => {
   test('ignores a filter that would leave no meal and lets the visitor remove an active one @R2.38', async () => {
     const { menu, requests, names, context } = await openFirst();
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
-    toggle(bio);
-    expect(filterIsOffered(context(), veggie.id)).toBe(false);
-    toggle(veggie);
+    toggle(organicTag);
+    expect(filterIsOffered(context(), vegetarianTag.id)).toBe(false);
+    toggle(vegetarianTag);
     expect(names()).toEqual(['bourguignon', 'saumon']);
     expect(allergenIsOffered(context(), 'Poisson')).toBe(true);
     menu.send({ type: 'week.chosen', week: second });
     await requests[1]?.answer([gnocchi]);
-    expect(filterIsOffered(context(), bio.id)).toBe(true);
-    toggle(bio);
+    expect(filterIsOffered(context(), organicTag.id)).toBe(true);
+    toggle(organicTag);
     expect(names()).toEqual(['gnocchi']);
-    expect(filterIsOffered(context(), bio.id)).toBe(false);
+    expect(filterIsOffered(context(), organicTag.id)).toBe(false);
     menu.send({ type: 'allergen.toggled', allergen: 'Lait' });
     expect(names()).toEqual(['gnocchi']);
   });
@@ -203,15 +203,15 @@ describe('filters', () => {
   test('offers every filter while a week is loading or empty', async () => {
     const { menu, requests, context } = open();
     menu.send({ type: 'menu.requested', week: null, meal: null });
-    expect(filterIsOffered(context(), bio.id)).toBe(true);
+    expect(filterIsOffered(context(), organicTag.id)).toBe(true);
     await requests[0]?.answer([]);
-    expect(filterIsOffered(context(), bio.id)).toBe(true);
+    expect(filterIsOffered(context(), organicTag.id)).toBe(true);
   });
 
   test('leaves the open meal open if a filter excludes it', async () => {
     const { menu, context, names } = await openFirst();
     menu.send({ type: 'meal.opened', meal: 'gnocchi' });
-    menu.send({ type: 'filter.toggled', tagId: bio.id });
+    menu.send({ type: 'filter.toggled', tagId: organicTag.id });
     expect(names()).not.toContain('gnocchi');
     expect(openMeal(context())).toBe(gnocchi);
     menu.send({ type: 'meal.dismissed' });

@@ -7,16 +7,16 @@ import type {
 import { settle } from '#tests/support/checkout.ts';
 import {
   conecs,
-  enough,
-  jeanne,
-  paul,
+  sufficientBalance,
+  jeanneRequest,
+  paulRequest,
   startKnownVoucher,
   startVoucher,
   swile,
   valid,
 } from '#tests/support/voucher.ts';
 
-const buyerId = `buy_${jeanne.customer.email}`;
+const buyerId = `buy_${jeanneRequest.customer.email}`;
 const verified = { type: 'voucher.verified', provider: 'paygreen' };
 
 describe('buyer', () => {
@@ -25,9 +25,9 @@ describe('buyer', () => {
     choose('PAYMENT_METHOD_SWILE');
     choose('PAYMENT_METHOD_CB');
     choose('PAYMENT_METHOD_CONECS');
-    voucher.send({ type: 'customer.known', request: jeanne });
+    voucher.send({ type: 'customer.known', request: jeanneRequest });
     await settle();
-    expect(ports.createBuyer.mock.calls).toEqual([[jeanne]]);
+    expect(ports.createBuyer.mock.calls).toEqual([[jeanneRequest]]);
     expect(voucher.getSnapshot().value).toEqual({ collecting: 'awaitingFields' });
   });
 
@@ -36,8 +36,8 @@ describe('buyer', () => {
     const first = Promise.withResolvers<CreateBuyerOutcome>();
     ports.createBuyer.mockReturnValueOnce(first.promise);
     choose('PAYMENT_METHOD_SWILE');
-    voucher.send({ type: 'customer.known', request: jeanne });
-    voucher.send({ type: 'customer.known', request: paul });
+    voucher.send({ type: 'customer.known', request: jeanneRequest });
+    voucher.send({ type: 'customer.known', request: paulRequest });
     first.resolve({ kind: 'created', buyerId: 'buy_late' });
     await settle();
     expect(voucher.getSnapshot().context.buyerId).toBe('buy_paul@example.com');
@@ -142,7 +142,7 @@ describe('pay request', () => {
     voucher.send({ type: 'verification.requested' });
     await settle();
     voucher.send({ type: 'conecs.edited', details: { ...valid, isPanValid: false } });
-    check.resolve(enough);
+    check.resolve(sufficientBalance);
     await settle();
     expect(voucher.getSnapshot().value).toEqual({ collecting: 'conecs' });
     expect(voucher.getSnapshot().context).toMatchObject({ instruments: {}, balances: {} });
@@ -160,7 +160,7 @@ test('clears the customer’s data on wipe and ignores later responses', async (
   await settle();
   voucher.send({ type: 'verification.requested' });
   voucher.send({ type: 'data.wiped' });
-  check.resolve(enough);
+  check.resolve(sufficientBalance);
   await settle();
   expect(voucher.getSnapshot().value).toBe('unused');
   expect(voucher.getSnapshot().context).toMatchObject({ request: null, buyerId: null, instruments: {} });

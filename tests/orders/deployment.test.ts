@@ -8,8 +8,8 @@ import { connectToEngine } from '#server/orders/engine/ingress.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, type Bench } from './bench.ts';
 import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';
-import { refused, roads, type Road } from './roads.ts';
-import { elapse, storedOrder } from './stored.ts';
+import { refused, orderPaths, type OrderPath } from './roads.ts';
+import { advanceStoredTime, storedOrder } from './stored.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
 import type { Means } from './wallets.ts';
 
@@ -20,7 +20,7 @@ let bench: Bench;
 
 interface StartedOrder {
   readonly state: string;
-  readonly road: Road;
+  readonly road: OrderPath;
   readonly intentId: string;
   readonly amount: number;
   readonly pay: () => Promise<void>;
@@ -61,12 +61,12 @@ async function surface(intentId: string): Promise<void> {
   });
 }
 
-function meansOf({ by }: Road): Promise<Partial<Means>> {
+function meansOf({ by }: OrderPath): Promise<Partial<Means>> {
   if (by === 'paygreen') return bench.wallets.paygreen('conecs');
   return by === 'edenred' ? bench.wallets.edenred() : Promise.resolve({});
 }
 
-async function startOrder([state, road]: [string, Road]): Promise<StartedOrder> {
+async function startOrder([state, road]: [string, OrderPath]): Promise<StartedOrder> {
   const { shopper, orderStore, outside } = bench;
   const prepared = await shopper.prepare(await meansOf(road));
   const { intentId, amount } = prepared;
@@ -97,12 +97,12 @@ async function startOrder([state, road]: [string, Road]): Promise<StartedOrder> 
  * `true` if the operator case stays open.
  * A rejected registration creates a case even if the payment is refunded.
  */
-const staysOpen = ({ end, ports }: Road): boolean =>
+const staysOpen = ({ end, ports }: OrderPath): boolean =>
   end === 'needsAttention' || ports?.['registerOrder']?.some((answer) => answer === refused) === true;
 
-const losesVoucher = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
+const losesVoucher = ([, road]: [string, OrderPath]): boolean => road.isVoucherLost === true;
 
-async function startOrders(all: readonly [string, Road][]): Promise<readonly StartedOrder[]> {
+async function startOrders(all: readonly [string, OrderPath][]): Promise<readonly StartedOrder[]> {
   // Orders run in sequence, because a busy machine times out. Each lost voucher also needs the next fault.
   const orders = await Array.fromAsync(
     all.filter((each) => !losesVoucher(each)),
@@ -128,7 +128,7 @@ afterAll(() => bench.close());
 
 test('covers every state of a stored order with a test path', async () => {
   const stored = (await storedCharts('order')).get('machines/order');
-  expect(Object.keys(roads).toSorted()).toEqual(Object.keys(stored?.corpus ?? {}).toSorted());
+  expect(Object.keys(orderPaths).toSorted()).toEqual(Object.keys(stored?.corpus ?? {}).toSorted());
 });
 
 test(
@@ -138,7 +138,7 @@ test(
     const { engine, orderStore, outside, shopper } = bench;
     const first = await serveOrders({ services: servicesWith(bench, firstOrders(bench), {}) });
     await registerDeployment(engine.adminUrl, `http://127.0.0.1:${first.port}`);
-    const orders = await startOrders(Object.entries(roads));
+    const orders = await startOrders(Object.entries(orderPaths));
     await first.close();
 
     const before = await Promise.all(
@@ -149,7 +149,7 @@ test(
     );
 
     await engine.serve(servicesWith(bench, nextOrders(bench, true), { retryDelay: 50 }));
-    await Promise.all(orders.map(({ intentId }) => elapse(engine, intentId)));
+    await Promise.all(orders.map(({ intentId }) => advanceStoredTime(engine, intentId)));
     const fresh = await shopper.pay();
     await Promise.all(orders.filter(({ road }) => road.isUnpaid).map(({ pay }) => pay()));
     const ends = await Promise.all(
@@ -186,8 +186,8 @@ test(
 test('exits with 1 for orders on a missing chart version and rejects their requests', async () => {
   const { engine, orderStore } = bench;
   const { code, output } = await versions();
-  const open = Object.values(roads).filter(staysOpen).length;
-  const ended = Object.keys(roads).length - open;
+  const open = Object.values(orderPaths).filter(staysOpen).length;
+  const ended = Object.keys(orderPaths).length - open;
   expect(output).toContain(`${version}: ${open} open (needsAttention.raised ${open}), ${ended} ended\n`);
   expect(output).toMatch(/^order@next: 1 open \(booked 1\), 0 ended$/m);
   expect(output).toMatch(/^order@next is not in this code, and 1 orders on it cannot go on/m);

@@ -11,7 +11,7 @@ import {
 } from '#server/orders/engine/services.ts';
 import type { Bench } from './bench.ts';
 import { nextOrdersOf } from './nextChart.ts';
-import type { Road, Scripted } from './roads.ts';
+import type { OrderPath, Scripted } from './roads.ts';
 
 const optionsOf = (bench: Bench, delays: OrderDelays) => ({
   config: createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
@@ -32,7 +32,7 @@ export const servicesWith = (
   );
 
 /** Scripted responses of the ports before the deployment, by intent. */
-export const scripts = new Map<string, Road['ports']>();
+export const scripts = new Map<string, OrderPath['ports']>();
 /** Invocation ids of the port calls. If Restate retries a call, its id stays the same. */
 const calls = new Map<string, string[]>();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { orderedBy } from '#tests/support/ordered.ts';
+import { completeOrderFor } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { patience } from './bench.ts';
 import { shopperAt } from './shopper.ts';
 import { walletsAt } from './wallets.ts';
@@ -24,10 +24,10 @@ test.each([
   ['completed', 'buyer@example.com', 200],
   ['refunded', 'meanwhile@example.com', 402],
 ] as const)('deletes the personal data and the autologin link of a %s order', async (end, email, status) => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { form, payment, appMode } = intentRequestOf({ email });
   const intent = await visitor.intent({ form, payment, appMode });
-  if (status === 402) await orderedBy(shop, email);
+  if (status === 402) await completeOrderFor(shop, email);
   await shop.pay(intent);
   const finalize = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
   const { body, ...answer } = await finalize();
@@ -95,7 +95,7 @@ test('deletes the personal data after an operator closes the order as ordered @R
 test('stores no e-mail address in the payments of a checkout', async () => {
   const orderStore = openOrderStore();
   const { form, payment, appMode } = intentRequestOf({ email: 'booked@example.com' });
-  const { id } = await visitTo(shop).intent({ form, payment, appMode });
+  const { id } = await createVisitor(shop).intent({ form, payment, appMode });
   const { checkoutId = '' } = (await orderStore.readDraftOrder(id)) ?? {};
   const book = await orderStore.readPayments(checkoutId);
   expect(book.intents).toHaveLength(1);

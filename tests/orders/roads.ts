@@ -9,7 +9,7 @@ export type Scripted =
   | { readonly kind: string; readonly [detail: string]: unknown };
 
 /** Path of a test order into a state, and the order's end after the deployment. */
-export interface Road {
+export interface OrderPath {
   readonly by?: 'card' | 'paygreen' | 'edenred';
   /** If `true`, the customer has not paid the card before the deployment. */
   readonly isUnpaid?: boolean;
@@ -30,10 +30,10 @@ const emailExists = { kind: 'refused', reason: 'emailKnown' } as const;
 const noRecord = { kind: 'refused', voucher: null } as const;
 const uncertainRegistration = { kind: 'unanswered', mayRepeat: false } as const;
 
-type Roads = Readonly<Record<string, Road>>;
+type OrderPaths = Readonly<Record<string, OrderPath>>;
 
 /** One path into each order state that Restate can store. */
-export const roads: Roads = {
+export const orderPaths: OrderPaths = {
   'order.verifyingCard.reading': { ports: { readPayment: ['held'] }, end: 'completed' },
   'order.verifyingCard.waiting': { ports: { readPayment: [unreachable] }, end: 'completed' },
   'order.verifyingCard.claiming': { ports: { claimCheckout: ['held'] }, end: 'completed' },

@@ -49,7 +49,7 @@ const scheduledSchema = z.record(
  * Sends the scheduled retry of a waiting order now.
  * The timer in Restate then has no effect.
  */
-export async function elapse(
+export async function advanceStoredTime(
   engine: Pick<Engine, 'adminUrl' | 'ingressUrl'>,
   intentId: string,
 ): Promise<void> {

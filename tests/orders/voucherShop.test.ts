@@ -5,7 +5,7 @@ import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { patience } from './bench.ts';
 import { walletsAt, type Means } from './wallets.ts';
 
@@ -21,7 +21,7 @@ const farTuesday = deliveryDateOf('2026-12-08');
 
 /** Pays the card's share of an order with a voucher. The page may close afterwards. */
 async function pay(means: Means, choice: Parameters<typeof intentRequestOf>[0] = {}) {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ ...means, ...choice }));
   return { visitor, intent, status: await shop.pay(intent) };
 }

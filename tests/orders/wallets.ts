@@ -5,7 +5,7 @@ import type { Payment } from '#machines/domain/order.ts';
 import { sandboxPaygreenKeys, type Config } from '#server/config/config.ts';
 import { edenredFromConfig, paygreenFromConfig, sealerFromConfig } from '#server/providers/clients.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
-import { typeConecs } from '#tests/support/paygreen.ts';
+import { fillConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Credentials = Pick<Payment, 'paygreen' | 'edenred'>;
@@ -76,7 +76,7 @@ export function walletsAt(config: Config, now: () => number): Wallets {
     if (platform !== 'conecs')
       return link(platform, buyerId, await open(platform, `${randomUUID()}@example.com`, cents));
     const pan = `4970${String(randomInt(1e12)).padStart(12, '0')}`;
-    return typeConecs({ origin }, { buyerId, pan: await open(platform, pan, cents) });
+    return fillConecs({ origin }, { buyerId, pan: await open(platform, pan, cents) });
   };
 
   return {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Case } from 'xstate-workbench/paths/cases';
 import { actsOf } from 'xstate-workbench/paths/script';
 import { Faults } from '#sandbox/faults.ts';
-import { faultSet, settingOf } from './byHand/faults.ts';
+import { faultSet, faultSettings } from './byHand/faults.ts';
 import { manualPlansOf } from '#tests/support/manualPlans.ts';
 import { discoverModels } from '#tools/discover.ts';
 import { scripts } from './byHand/byHandOf.ts';
-import { plain, textsOfTheShop } from './shopTexts.ts';
+import { normalizeText, readShopTexts } from './shopTexts.ts';
 
 const models = await discoverModels();
 const plans = manualPlansOf(models);
@@ -37,11 +37,11 @@ test('has manual cases for each machine and a reason for each automatic goal', (
 });
 
 test('names buttons and fields exactly as on the screen', async () => {
-  const texts = new Set((await textsOfTheShop()).map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…').trim()));
+  const texts = new Set((await readShopTexts()).map((text) => text.replaceAll(/\$\{[^}]*\}/g, '…').trim()));
   const named = cases.flatMap((one) =>
     actsIn(one).flatMap(({ action }) =>
       [...action.matchAll(/(?:[Aa]ppuyer sur|[Dd]ans) «\u00a0([^»]*)\u00a0»/g)].map(([, label = '']) =>
-        plain(label),
+        normalizeText(label),
       ),
     ),
   );
@@ -52,7 +52,7 @@ test('names buttons and fields exactly as on the screen', async () => {
 });
 
 test('quotes only texts of the shop or its sandbox', async () => {
-  const templates = [...new Set(await textsOfTheShop())].map((text) =>
+  const templates = [...new Set(await readShopTexts())].map((text) =>
     text.replaceAll(/\$\{[^}]*\}/g, '…').trim(),
   );
   // Excludes text patterns without a word, because they would match any label.
@@ -73,7 +73,7 @@ test('quotes only texts of the shop or its sandbox', async () => {
     actsIn(one).flatMap(({ action, expected: sees }) =>
       [action, ...sees]
         .flatMap(quotes)
-        .map(plain)
+        .map(normalizeText)
         // Excludes labels such as amounts, counts and hours. They are calculated, so the source lacks them.
         .filter((label) => !/^[\d,]+(?: (?:€|h|repas))?$/.test(label)),
     ),
@@ -91,7 +91,7 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
 
   expect(sets.length).toBeGreaterThan(10);
   for (const named of sets) {
-    const json: unknown = JSON.parse(/-d '(.*)'`$/.exec(settingOf(named))?.[1] ?? '');
+    const json: unknown = JSON.parse(/-d '(.*)'`$/.exec(faultSettings(named))?.[1] ?? '');
     faults.replace(json);
     expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
   }

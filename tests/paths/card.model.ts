@@ -16,7 +16,7 @@ import {
   intentFor,
   promoCharge,
   promoRequest,
-  proof,
+  solvedChallenge,
   reportOf,
   request,
 } from '#tests/support/samples.ts';
@@ -73,7 +73,7 @@ const events: readonly AnyEventObject[] = [
   ...requests.map((next) => ({ type: 'payment.requested', request: next })),
   { type: 'intent.discarded' },
   { type: 'proofOfWork.accepted' },
-  done('solveChallenge', proof),
+  done('solveChallenge', solvedChallenge),
   failed('solveChallenge'),
   elapsed('workLimit', 'card.creation.provingWork'),
   ...['createIntent', 'storeDraftOrder'].flatMap((id) => creations.map((outcome) => done(id, outcome))),

@@ -3,12 +3,12 @@ import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
-  isNoticed,
+  isReported,
   isExpected,
-  isToBeRefreshed,
-  isOrdinary,
+  mustBeRefreshed,
+  isUnrelatedToPayment,
   isChosen,
-  isStanding,
+  orderIsOpen,
   wasRefused,
   paidFor,
 } from './checkout.questions.ts';
@@ -28,14 +28,14 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       when: 'voucher.changed',
       where: isChosen,
       leadsTo: 'payment.open.ready',
-      satisfies: isStanding,
+      satisfies: orderIsOpen,
     },
     {
       given: 'payment.closed.paying.checkingVoucher',
       when: 'voucher.changed',
       with: { status: 'ready' },
       where: isChosen,
-      satisfies: isNoticed('voucherWasNotVerified'),
+      satisfies: isReported('voucherWasNotVerified'),
     },
   ],
   'shows a re-created intent before it is paid': [
@@ -47,7 +47,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       has: { pending: null, voucher: { status: 'missing', credentials: null } },
       sends: ['voucher charge.changed', 'edenred charge.changed', 'draft.edited'],
       satisfies: (step) =>
-        isNoticed('paymentWasRenewed')(step) && step.after.context.payment.created === step.event['intent'],
+        isReported('paymentWasRenewed')(step) && step.after.context.payment.created === step.event['intent'],
     },
     {
       given: 'payment.closed.paying.confirmingCard',
@@ -87,18 +87,18 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'form',
       sends: 'delivery postalCode.changed',
       has: { pending: null },
-      satisfies: isNoticed('dateHasLapsed'),
+      satisfies: isReported('dateHasLapsed'),
     },
     {
       ...wasRefused,
-      where: isToBeRefreshed,
+      where: mustBeRefreshed,
       leadsTo: 'payment.open.preparing.repricing',
       copies: 'payment.problem',
       has: { pending: null, 'payment.isRepriced': true },
     },
     {
       ...wasRefused,
-      where: isOrdinary,
+      where: isUnrelatedToPayment,
       leadsTo: 'payment.open.preparing',
       copies: 'payment.problem',
       has: { pending: null },

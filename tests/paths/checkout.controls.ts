@@ -39,7 +39,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
 const isReport = (event: AnyEventObject): event is Report => event.type in reports;
 const isOfXState = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
 /** `true` if the customer causes the event, and not a child machine or XState. */
-export const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
+export const isShopperEvent = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
   !isReport(event) && !isOfXState(event);
 
 /** French descriptions of results from the checkout's own ports: lock, other tab, stored order and redirect. */
@@ -65,7 +65,7 @@ function timeControl(type: string): Control | undefined {
 /** Returns how a tester causes a checkout event in the real shop. Used by test plans and browser tours. */
 export const controls: Controls = (event) => {
   if (isReport(event)) return reportControl(event);
-  if (isShoppers(event)) return { kind: 'shopper', action: shopperAction(event) };
+  if (isShopperEvent(event)) return { kind: 'shopper', action: shopperAction(event) };
   const action = settled[event.type];
   return action === undefined ? timeControl(event.type) : { kind: 'answer', action };
 };

@@ -11,11 +11,11 @@ import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import { returnedExpectations } from './checkout.returned.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { isAwaitingEdenred, isChosen, areDatesKnown, takesPromo } from './checkout.questions.ts';
-import { remembered } from '#tests/support/remembered.ts';
+import { isAwaitingEdenred, isChosen, areDatesKnown, appliesPromo } from './checkout.questions.ts';
+import { memoizeBySubject } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
-const draftIn = remembered((context: Context): string => JSON.stringify(facts.draftIn(context)));
+const draftIn = memoizeBySubject((context: Context): string => JSON.stringify(facts.draftIn(context)));
 /**
  * Events that change the draft without sending `draft.edited` to the draft machine.
  * Most come from the draft machine or reach it as another event. A lapsed date is stored with the next edit.
@@ -66,7 +66,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     given: unpaid,
     when: 'promo.changed',
     has: { 'promo.isPending': false },
-    satisfies: takesPromo,
+    satisfies: appliesPromo,
     sends: 'draft.edited',
   },
   'stores reports about dates and the account': [

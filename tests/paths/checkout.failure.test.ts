@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawFailure, failureMessage, type Failure } from '#e2e/tours/failure.ts';
-import { challengeTours, formTours, writtenTours } from '#e2e/tours/list/form.ts';
+import { challengeTours, formTours, formTourList } from '#e2e/tours/list/form.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
 import { toSteps, type Step } from '#e2e/tours/steps.ts';
 
@@ -90,7 +90,7 @@ test('reports an action that the screen blocked and highlights its state', slowD
 });
 
 test('reports the transition taken if none was expected', () => {
-  const failure = failureAt(writtenTours, 'terms.withdrawn', {
+  const failure = failureAt(formTourList, 'terms.withdrawn', {
     missing: null,
     transitionsSince: ['checkout.payment.open: terms.accepted -> (stays)'],
     activeStates: ['checkout.payment.open.ready'],

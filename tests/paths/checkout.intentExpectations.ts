@@ -2,27 +2,27 @@ import { pendingPayment } from '#machines/checkout/changes.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
-  asked,
+  intentRequestStates,
   isDateClaimed,
-  isNoticed,
+  isReported,
   isExpected,
-  isToBeRefreshed,
-  isOrdinary,
-  takesPromo,
+  mustBeRefreshed,
+  isUnrelatedToPayment,
+  appliesPromo,
 } from './checkout.questions.ts';
 
 /** Expectations of the checkout from the Stripe intent request to its response. */
 export const intentExpectations: Expectations<CheckoutSnapshot> = {
   'accepts an intent only if it matches the price': [
     {
-      given: asked,
+      given: intentRequestStates,
       when: 'card.prepared',
       where: isExpected,
       leadsTo: 'payment.open.ready',
       satisfies: ({ event, after }) => after.context.payment.created === event['intent'],
     },
     {
-      given: asked,
+      given: intentRequestStates,
       when: 'card.prepared',
       where: (before, event) => !isExpected(before, event),
       ignored: true,
@@ -33,9 +33,13 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     },
   ],
   'handles each reason for a failed intent': [
-    { given: asked, when: 'card.proofOfWorkRequired', leadsTo: 'payment.open.proofOfWorkRequired' },
     {
-      given: asked,
+      given: intentRequestStates,
+      when: 'card.proofOfWorkRequired',
+      leadsTo: 'payment.open.proofOfWorkRequired',
+    },
+    {
+      given: intentRequestStates,
       when: 'card.failed',
       with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
       leadsTo: 'payment.closed.paying.finalising',
@@ -47,33 +51,33 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       sends: 'account order.requested',
     },
     {
-      given: asked,
+      given: intentRequestStates,
       when: 'card.failed',
       with: { problem: { kind: 'dateLapsed' } },
       leadsTo: 'form',
       sends: 'delivery postalCode.changed',
-      satisfies: (step) => isNoticed('dateHasLapsed')(step) && isDateClaimed(step),
+      satisfies: (step) => isReported('dateHasLapsed')(step) && isDateClaimed(step),
     },
     {
-      given: asked,
+      given: intentRequestStates,
       when: 'card.failed',
       with: { problem: { kind: 'emailExists' } },
       leadsTo: 'payment.open.preparing.emailExists',
       sends: 'account email.exists',
     },
     {
-      given: asked,
+      given: intentRequestStates,
       when: 'card.failed',
-      where: isToBeRefreshed,
+      where: mustBeRefreshed,
       leadsTo: 'payment.open.preparing.repricing',
       copies: 'payment.problem',
       has: { 'payment.isRepriced': true },
       sends: 'promo promo.submitted',
     },
     {
-      given: asked,
+      given: intentRequestStates,
       when: 'card.failed',
-      where: isOrdinary,
+      where: isUnrelatedToPayment,
       leadsTo: 'payment.open.refused',
       copies: 'payment.problem',
     },
@@ -84,7 +88,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     leadsTo: 'payment.open.preparing.customer',
     sends: 'draft.edited',
     satisfies: (step) =>
-      takesPromo(step) && step.after.context.payment.problem === step.before.context.payment.problem,
+      appliesPromo(step) && step.after.context.payment.problem === step.before.context.payment.problem,
   },
   'retries a failed intent and starts a requested proof of work': [
     {

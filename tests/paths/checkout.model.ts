@@ -12,15 +12,15 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import { remembered } from '#tests/support/remembered.ts';
+import { memoizeBySubject } from '#tests/support/remembered.ts';
 import { email } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { events, offerEvents } from './checkout.samples.ts';
-import { equivalents } from './checkout.equivalents.ts';
+import { equivalentEvents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
-import { isShoppers } from './checkout.controls.ts';
+import { isShopperEvent } from './checkout.controls.ts';
 import { challengeEvents } from './checkout.proofOfWork.ts';
-import { isClosed, isPastPress, isPaying, mayHavePaid } from './checkout.money.ts';
+import { isClosed, payWasPressed, isPaying, mayBeCharged } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { returnedEvents } from './checkout.returned.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
@@ -38,7 +38,7 @@ const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(c
 
 /** Tenders (splits of a total) by input. Cached, because calendar functions are slow. */
 const tenders = new Map<string, Tender | null>();
-const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | null => {
+const tenderIn = memoizeBySubject((context: CheckoutSnapshot['context']): Tender | null => {
   const { nbMeals, promo, method, choice } = context;
   const key = JSON.stringify([
     nbMeals,
@@ -57,12 +57,12 @@ const isWiped = ({ context }: CheckoutSnapshot): boolean =>
   !JSON.stringify(context).includes(email) && context.pending === null && context.payment.consent === null;
 
 /** `true` if all form fields except the e-mail are valid. */
-const isRight = remembered(
+const isRight = memoizeBySubject(
   (fields: RawFields): boolean => parseFields({ ...fields, 'customer.email': email }).kind === 'valid',
 );
 
 /** `true` if the screen lets the customer act, wait or read a problem. */
-const hasNextAction = remembered(
+const hasNextAction = memoizeBySubject(
   (snapshot: CheckoutSnapshot): boolean =>
     // While the checkout opens, the draft machine reports before the page renders.
     snapshot.matches('opening') ||
@@ -114,7 +114,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
   ],
   expectations,
-  equivalents,
+  equivalents: equivalentEvents,
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,
@@ -162,7 +162,7 @@ export const model: Model<CheckoutSnapshot> = {
       isDeepStrictEqual(facts.orderRequestIn(before.context), facts.orderRequestIn(after.context)),
     'ignores edits while the payment is closed': ({ before, event, after }) =>
       !before.matches({ payment: 'closed' }) ||
-      !isShoppers(event) ||
+      !isShopperEvent(event) ||
       takenWhileClosed.has(event.type) ||
       before.context === after.context,
     'starts a payment only without blockers': ({ before, after }) =>
@@ -176,10 +176,10 @@ export const model: Model<CheckoutSnapshot> = {
       // In external mode, an Edenred account is enough to open the payment screen, but not to pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'never returns to the form on an account report after the press': ({ before, event, after }) =>
-      !isPastPress(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
+      !payWasPressed(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
     'leaves a pending payment only by a response or a timeout': ({ before, event, after }) =>
-      !mayHavePaid(before) ||
-      isPastPress(after) ||
+      !mayBeCharged(before) ||
+      payWasPressed(after) ||
       /^(?:card|account|delivery|voucher|edenred|lock|connection)\.|^xstate\.after/.test(event.type),
     'charges a voucher payment only after its verification': ({ before, after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
@@ -236,7 +236,7 @@ export const model: Model<CheckoutSnapshot> = {
       after.context.notices.length > 0 ||
       !facts.deliveryIsChosen(after.context),
     'clears the customer’s data on wipe': ({ before, event, after }) =>
-      event.type !== 'data.wiped' || isPastPress(before) || isWiped(after),
+      event.type !== 'data.wiped' || payWasPressed(before) || isWiped(after),
     'always offers the customer an action, a wait or a message': ({ after }) => hasNextAction(after),
   },
 };

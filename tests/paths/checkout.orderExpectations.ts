@@ -1,7 +1,7 @@
 import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
+import { isReported, isOrderKnown, reportOnlyEvents } from './checkout.questions.ts';
 
 /** Expectations of the checkout after the order request to the server. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
@@ -56,8 +56,8 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       satisfies: ({ before, ...step }) =>
         isOrderKnown(before)
           ? step.after.matches({ payment: { open: { preparing: 'repricing' } } }) &&
-            isNoticed('nothingWasPaid')({ before, ...step })
-          : step.after.matches('home') && isNoticed('paymentIsUnknown')({ before, ...step }),
+            isReported('nothingWasPaid')({ before, ...step })
+          : step.after.matches('home') && isReported('paymentIsUnknown')({ before, ...step }),
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
@@ -72,13 +72,13 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
         'draft.edited',
       ],
       has: { pending: null },
-      satisfies: isNoticed('paymentIsUnknown'),
+      satisfies: isReported('paymentIsUnknown'),
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
       where: (_, { status }) => ['ready', 'exists'].includes(status),
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: 'payment.closed.paying.finalising',

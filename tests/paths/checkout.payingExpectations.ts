@@ -5,10 +5,10 @@ import {
   areDatesKnown,
   isChoiceSpared,
   isDateClaimed,
-  isNoticed,
+  isReported,
   choiceIsAvailable,
   openEdits,
-  onlyNoted,
+  reportOnlyEvents,
   paidFor,
 } from './checkout.questions.ts';
 
@@ -61,7 +61,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['payment.closed.kept', 'payment.closed.inOtherTab', 'payment.closed.refunded'],
       when: ['voucher.changed', 'voucher.verified'],
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: [
@@ -70,7 +70,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'payment.closed.paying.confirmingCard',
       ],
       when: ['voucher.changed', 'voucher.verified'],
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: [
@@ -82,7 +82,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'success',
       ],
       when: 'account.changed',
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: [
@@ -96,13 +96,13 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'success',
       ],
       when: 'delivery.changed',
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
       with: { status: 'searching' },
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: 'success',
@@ -154,7 +154,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       where: (before, event) => areDatesKnown(event) && !choiceIsAvailable(before, event),
       leadsTo: 'form',
       satisfies: (step) =>
-        isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
+        isReported('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
     },
     {
       given: 'payment.closed.paying.checkingDelivery',

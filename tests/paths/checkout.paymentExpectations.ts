@@ -10,12 +10,12 @@ import {
   isKnown,
   preparing,
   unpaid,
-  onlyNoted,
-  isNoticed,
+  reportOnlyEvents,
+  isReported,
   isOrderKnown,
   areDatesKnown,
-  isWhole,
-  takesPromo,
+  isFullForm,
+  appliesPromo,
 } from './checkout.questions.ts';
 
 /** Expectations of the checkout on the payment screen, before the press on "pay". */
@@ -26,7 +26,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'promo.changed',
       leadsTo: 'payment.open.preparing',
       has: { 'payment.problem': null, 'promo.isPending': false, 'payment.created': null },
-      satisfies: takesPromo,
+      satisfies: appliesPromo,
       sends: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
@@ -58,7 +58,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: 'payment.open.preparing.resizing',
       when: 'promo.changed',
       stays: true,
-      satisfies: takesPromo,
+      satisfies: appliesPromo,
       sends: 'draft.edited',
     },
     {
@@ -88,7 +88,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
       with: { status: 'ready' },
-      where: isWhole,
+      where: isFullForm,
       sends: 'voucher customer.known',
     },
     { arriving: 'payment.open.preparing.intent', sends: 'card intent.requested' },
@@ -108,7 +108,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: unpaid,
       when: 'account.changed',
       with: { status: 'exists' },
-      where: isWhole,
+      where: isFullForm,
       leadsTo: 'form',
       sends: 'mobileStep back.requested',
       satisfies: ({ before, after }) =>
@@ -123,7 +123,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => context.isShort,
       leadsTo: 'home',
       has: { 'account.status': 'exists' },
-      satisfies: isNoticed('leadEmailExists'),
+      satisfies: isReported('leadEmailExists'),
     },
     {
       given: [...preparing, 'payment.open.ready', 'payment.open.preparing.incomplete'],
@@ -135,12 +135,12 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: ['payment.open.refused', 'payment.open.proofOfWorkRequired'],
       when: 'account.changed',
       where: (_, { status }) => status !== 'exists',
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
     {
       given: 'payment.open.preparing.incomplete',
       when: 'account.changed',
-      ...onlyNoted,
+      ...reportOnlyEvents,
     },
   ],
   'returns to the form if the date is no longer offered': [
@@ -171,7 +171,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
         !facts.choiceIsAvailable(context, { dates, slots }),
       leadsTo: 'form',
       satisfies: (step) =>
-        isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
+        isReported('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
     },
     {
       given: 'payment.open.preparing.incomplete',

@@ -17,7 +17,7 @@ export const isRestored = ({ event, after: { context } }: Step<CheckoutSnapshot>
     context.promo.code === draft.promoCode
   );
 };
-export const takesPromo = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
+export const appliesPromo = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   isDeepStrictEqual(after.context.promo.applied, event['promo']);
 export const isReady = ({ context }: Pick<CheckoutSnapshot, 'context'>): boolean =>
   facts.formIsValid(context) && !facts.datesAreLoading(context);
@@ -30,7 +30,7 @@ export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
 /** Keys of the checkout's context that reports of child machines may change in any state. */
 const notes = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher', 'isSigningIn']);
 /** Expects that the checkout stores a report and changes neither its state nor other context. */
-export const onlyNoted = {
+export const reportOnlyEvents = {
   stays: true,
   quiet: true,
   so: ({ before, after }: Step<CheckoutSnapshot>): boolean =>
@@ -50,8 +50,8 @@ export const unpaid = [
   'payment.open.refused',
   'payment.open.proofOfWorkRequired',
 ];
-export const asked = ['payment.open.preparing.intent', 'payment.open.preparing.provingWork'];
-export const isNoticed =
+export const intentRequestStates = ['payment.open.preparing.intent', 'payment.open.preparing.provingWork'];
+export const isReported =
   (notice: Notice) =>
   ({ after }: Step<CheckoutSnapshot>): boolean =>
     after.context.notices.at(-1) === notice;
@@ -59,12 +59,12 @@ export const isDateClaimed = ({ after: { context } }: Step<CheckoutSnapshot>): b
   context.choice.isDateChosen || facts.dateIn(context) === null;
 export const isExpected = ({ context }: CheckoutSnapshot, { intent }: AnyEventObject): boolean =>
   facts.intentIsExpected(context, intent);
-export const isToBeRefreshed = ({ context }: CheckoutSnapshot, { problem }: AnyEventObject): boolean =>
+export const mustBeRefreshed = ({ context }: CheckoutSnapshot, { problem }: AnyEventObject): boolean =>
   facts.priceMustBeRefreshed(context, problem);
-export const isOrdinary = (before: CheckoutSnapshot, event: AnyEventObject): boolean =>
-  !isToBeRefreshed(before, event) &&
+export const isUnrelatedToPayment = (before: CheckoutSnapshot, event: AnyEventObject): boolean =>
+  !mustBeRefreshed(before, event) &&
   ['unavailable', 'declined', 'priceChanged'].includes(event['problem'].kind);
-export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
+export const isFullForm = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
 export const choiceIsAvailable = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceIsAvailable(context, { dates, slots });
 /**
@@ -83,7 +83,7 @@ export const isChoiceSpared = ({ before, event, after }: Step<CheckoutSnapshot>)
 export const isChosen = ({ context }: CheckoutSnapshot, { provider, method }: AnyEventObject): boolean =>
   method === context.method && provider === voucherProviderOf(context.method);
 export const isOrderKnown = ({ context }: CheckoutSnapshot): boolean => facts.orderFormIn(context) !== null;
-export const isStanding = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
+export const orderIsOpen = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.voucher.status === event['status'];
 export const wasRefused = {
   given: 'payment.closed.paying.confirmingCard',

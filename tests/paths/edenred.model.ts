@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import type { Model, Step } from 'xstate-workbench/paths/model';
-import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
+import { isActorResponse, isDoneOrErrorOf, json } from '#tests/support/reports.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { answers, type EdenredSnapshot } from './edenred.answers.ts';
 import { events, inputs } from './edenred.samples.ts';
@@ -92,7 +92,7 @@ export const model: Model<EdenredSnapshot> = {
     },
     'accepts a response only while its request is active': ({ before, event }) =>
       Object.entries(requestStates).every(
-        ([actor, state]) => !isAnswerOf(event, actor) || before.value === state,
+        ([actor, state]) => !isDoneOrErrorOf(event, actor) || before.value === state,
       ),
     'stores tokens from a sign-in or renewal and clears them at the end': ({ before, event, after }) => {
       const tokens = after.context.credentials;
@@ -105,16 +105,20 @@ export const model: Model<EdenredSnapshot> = {
     'stores only the balance of the current tokens': ({ before, event, after: { context } }) =>
       context.balance === null ||
       context.balance === before.context.balance ||
-      ((isAnswerOf(event, 'checkBalance') || isAnswerOf(event, 'verifyBalance')) &&
+      ((isDoneOrErrorOf(event, 'checkBalance') || isDoneOrErrorOf(event, 'verifyBalance')) &&
         event['output'].available === context.balance),
     'clears the tokens of an expired session and requires another sign-in': ({ event, after }) =>
-      !(answered(event, 'checkBalance', 'expired') || answered(event, 'verifyBalance', 'expired')) ||
+      !(
+        isActorResponse(event, 'checkBalance', 'expired') ||
+        isActorResponse(event, 'verifyBalance', 'expired')
+      ) ||
       (after.matches('refused') && after.context.problem === 'expired' && after.context.credentials === null),
     'stores the reason of a failed sign-in': ({ event, after }) => {
-      if (!isAnswerOf(event, 'exchangeCode') || answered(event, 'exchangeCode', 'granted')) return true;
-      const why = answered(event, 'exchangeCode', 'unknown')
+      if (!isDoneOrErrorOf(event, 'exchangeCode') || isActorResponse(event, 'exchangeCode', 'granted'))
+        return true;
+      const why = isActorResponse(event, 'exchangeCode', 'unknown')
         ? 'unknown'
-        : answered(event, 'exchangeCode', 'refused')
+        : isActorResponse(event, 'exchangeCode', 'refused')
           ? 'declined'
           : 'unavailable';
       return after.matches('refused') && after.context.problem === why;

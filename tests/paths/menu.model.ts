@@ -4,7 +4,7 @@ import { openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
 import { menuMachine, type MenuContext } from '#machines/menu/menu.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
-import { bio, bistrot, fitness, meal, pork, tags, veggie } from '#tests/support/meals.ts';
+import { organicTag, bistrot, fitnessTag, meal, porkTag, tags, vegetarianTag } from '#tests/support/meals.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './menu.expectations.ts';
 
@@ -14,9 +14,9 @@ const weeks = ['2026-W48', '2026-W49'] as const;
 
 /** Sample meals. Only the first one matches two filters. The last one has an unknown allergen. */
 const meals = [
-  meal('bourguignon', [bistrot, bio]),
-  meal('saumon', [fitness], ['Poisson']),
-  meal('gnocchi', [bistrot, veggie], ['Lait de brebis', 'E 322']),
+  meal('bourguignon', [bistrot, organicTag]),
+  meal('saumon', [fitnessTag], ['Poisson']),
+  meal('gnocchi', [bistrot, vegetarianTag], ['Lait de brebis', 'E 322']),
 ];
 
 const events: readonly AnyEventObject[] = [
@@ -24,7 +24,10 @@ const events: readonly AnyEventObject[] = [
   { type: 'menu.requested', week: weeks[1], meal: 'saumon' },
   { type: 'menu.requested', week: '2025-W01', meal: 'nobody' },
   ...[...weeks, '2025-W01'].map((week) => ({ type: 'week.chosen', week })),
-  ...[bistrot, veggie, fitness, bio, pork].map(({ id }) => ({ type: 'filter.toggled', tagId: id })),
+  ...[bistrot, vegetarianTag, fitnessTag, organicTag, porkTag].map(({ id }) => ({
+    type: 'filter.toggled',
+    tagId: id,
+  })),
   ...['Lait', 'Poisson', 'Sucre'].map((allergen) => ({ type: 'allergen.toggled', allergen })),
   { type: 'filters.cleared' },
   { type: 'meal.opened', meal: 'bourguignon' },
@@ -80,11 +83,11 @@ export const model: Model<MenuSnapshot> = {
       !after.matches('loading') ||
       before.matches('loading'),
     'shows only meals that match the chosen diet': ({ after: { context } }) =>
-      !context.filters.includes(veggie.id) || shownMeals(context).every(({ id }) => id === 'gnocchi'),
+      !context.filters.includes(vegetarianTag.id) || shownMeals(context).every(({ id }) => id === 'gnocchi'),
     'shows only meals that match a filter of each category': ({ after: { context } }) =>
       shownMeals(context).every((shown) =>
         Map.groupBy(
-          tags.filter(({ id }) => id !== veggie.id && context.filters.includes(id)),
+          tags.filter(({ id }) => id !== vegetarianTag.id && context.filters.includes(id)),
           ({ category }) => category,
         )
           .values()

@@ -5,7 +5,7 @@ import type { orderMachine } from '#machines/order/order.machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 import { cases } from './order.cases.ts';
 import { endings } from './order.endings.ts';
-import { unpaid } from './order.samples.ts';
+import { unpaidEvents } from './order.samples.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type Order = SnapshotFrom<typeof orderMachine>;
@@ -161,7 +161,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
   'reads the payment again after a request during a read': {
     given: 'verifyingCard',
     when: 'readPayment done',
-    where: ({ context }, event) => context.hasNewRequest && unpaid.includes(event),
+    where: ({ context }, event) => context.hasNewRequest && unpaidEvents.includes(event),
     leadsTo: 'verifyingCard.reading',
     starts: 'readPayment',
   },

@@ -5,17 +5,23 @@ import { byHandOf } from './byHand/byHandOf.ts';
 import {
   events,
   mismatches,
-  orphan,
-  paidAsAgreed,
+  paymentWithoutDraft,
+  paidWithEachVoucher,
   refunds,
   registered,
   registrationRefused,
-  secondSuccess,
-  surfaced,
-  uncertain,
-  unpaid,
+  secondPayment,
+  voucherSurfaced,
+  uncertainEvents,
+  unpaidEvents,
 } from './order.samples.ts';
-import { enters, isRuling, saysAbsent, stepOf, type OrderSnapshot } from './order.steps.ts';
+import {
+  entersState,
+  isOperatorDecision,
+  operatorReportsAbsent,
+  stepOf,
+  type OrderSnapshot,
+} from './order.steps.ts';
 import { rulingInvariants, rulingScenes } from './order.rulings.ts';
 import { voucherInvariants } from './order.vouchers.ts';
 import { expectations } from './order.expectations.ts';
@@ -43,7 +49,7 @@ export const model: Model<OrderSnapshot> = {
       facts.voucherHasLapsed(context),
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
       context.doubt,
-      facts.voucherIsNew(context, surfaced.voucher),
+      facts.voucherIsNew(context, voucherSurfaced.voucher),
       // Guards read `voucherState` for one outcome only, but the expectations always need it.
       context.voucherState,
       // No guard reads the following values, but the expectations do.
@@ -64,29 +70,29 @@ export const model: Model<OrderSnapshot> = {
     'continues to an order only with a payment as agreed': (step) =>
       !(
         step.before.matches({ verifyingCard: 'reading' }) && step.after.matches({ verifyingCard: 'claiming' })
-      ) || paidAsAgreed.some((event) => event === step.event),
+      ) || paidWithEachVoucher.some((event) => event === step.event),
     'registers only after payment, checkout, date and e-mail were checked': (step) =>
-      (!enters('checkingAgain', step) || step.before.matches({ verifyingCard: 'claiming' })) &&
-      (!enters('authorisingVoucher', step) || step.before.matches({ checkingAgain: 'requesting' })) &&
-      (!enters('registering', step) ||
+      (!entersState('checkingAgain', step) || step.before.matches({ verifyingCard: 'claiming' })) &&
+      (!entersState('authorisingVoucher', step) || step.before.matches({ checkingAgain: 'requesting' })) &&
+      (!entersState('registering', step) ||
         ['checkingAgain', 'authorisingVoucher'].includes(stepOf(step.before)) ||
-        isRuling(step.event)),
+        isOperatorDecision(step.event)),
     'registers an order once and retains it until an operator finds it missing': ({ before, event, after }) =>
       !before.context.isRegistered ||
       (after.context.isRegistered && ['completed', 'needsAttention', 'closed'].includes(stepOf(after))) ||
-      (saysAbsent(event) && !after.context.isRegistered),
+      (operatorReportsAbsent(event) && !after.context.isRegistered),
     'creates an order only by a registration or an operator': (step) =>
       step.before.context.isRegistered === step.after.context.isRegistered ||
-      isRuling(step.event) ||
+      isOperatorDecision(step.event) ||
       (step.before.matches({ registering: 'requesting' }) &&
         step.event === registered &&
-        (enters('completed', step) || enters('needsAttention', step)) &&
+        (entersState('completed', step) || entersState('needsAttention', step)) &&
         step.after.context.payment?.status === 'succeeded'),
     'never checks the e-mail again once registration has started': ({ before, after }) =>
       stepOf(before) !== 'registering' ||
       ['registering', 'completed', 'undoingVoucher', 'refunding', 'needsAttention'].includes(stepOf(after)),
     'raises a case for an uncertain registration': ({ before, event, after }) =>
-      !before.matches('registering') || !uncertain.includes(event) || after.matches('needsAttention'),
+      !before.matches('registering') || !uncertainEvents.includes(event) || after.matches('needsAttention'),
     'raises a case if a rejection follows an unanswered registration': ({ before, event, after }) =>
       !before.matches({ registering: 'requesting' }) ||
       before.context.doubt === 'none' ||
@@ -100,10 +106,10 @@ export const model: Model<OrderSnapshot> = {
       !['completed', 'refunded', 'needsAttention'].includes(stepOf(before)) ||
       stepOf(after) === stepOf(before) ||
       (before.matches('completed') && after.matches('needsAttention')) ||
-      isRuling(event) ||
+      isOperatorDecision(event) ||
       event.type.startsWith('payment.') ||
       event.type === 'refund.failed' ||
-      (after.matches('undoingVoucher') && event === surfaced),
+      (after.matches('undoingVoucher') && event === voucherSurfaced),
     'retains a refund and its reason unless the refund fails': ({ before, event, after }) =>
       !before.context.isRefunded ||
       (after.context.isRefunded === (event.type !== 'refund.failed' || before === after) &&
@@ -111,13 +117,13 @@ export const model: Model<OrderSnapshot> = {
     'refunds a payment that differs from the agreement': (step) =>
       !step.before.matches({ verifyingCard: 'reading' }) ||
       !mismatches.includes(step.event) ||
-      (enters('refunding', step) && step.after.context.refundReason === 'mismatched'),
+      (entersState('refunding', step) && step.after.context.refundReason === 'mismatched'),
     'refunds the second payment of a checkout': (step) =>
       !step.before.matches({ verifyingCard: 'claiming' }) ||
-      step.event !== secondSuccess ||
-      enters('refunding', step),
+      step.event !== secondPayment ||
+      entersState('refunding', step),
     'refunds only succeeded payments, with a reason': (step) =>
-      !enters('refunding', step) ||
+      !entersState('refunding', step) ||
       (step.after.context.payment?.status === 'succeeded' && step.after.context.refundReason !== null),
     'ends as refunded only for an expected reason or an operator’s action': ({ after }) =>
       !after.matches('refunded') ||
@@ -128,11 +134,12 @@ export const model: Model<OrderSnapshot> = {
     'reports a refund only after the money is returned': ({ after }) =>
       !after.matches('refunded') || after.context.isRefunded,
     'reports an unpaid intent only from a current provider response': (step) =>
-      !enters('unpaid', step) || (unpaid.includes(step.event) && !step.before.context.hasNewRequest),
+      !entersState('unpaid', step) ||
+      (unpaidEvents.includes(step.event) && !step.before.context.hasNewRequest),
     'raises a case for a payment without a draft': (step) =>
       !step.before.matches({ verifyingCard: 'reading' }) ||
-      step.event !== orphan ||
-      enters('needsAttention', step),
+      step.event !== paymentWithoutDraft ||
+      entersState('needsAttention', step),
     'stores the reason of every case': ({ after }) =>
       after.matches('needsAttention')
         ? after.context.attention !== null

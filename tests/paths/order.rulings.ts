@@ -7,20 +7,26 @@ import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import {
   failedRefund,
   authorised,
-  found,
-  free,
-  lapsed,
-  orphan,
-  paidAsAgreed,
+  voucherFound,
+  checkoutIsFree,
+  voucherLapsed,
+  paymentWithoutDraft,
+  paidWithEachVoucher,
   refunds,
   registered,
   registrationRefused,
-  secondSuccess,
-  stays,
-  surfaced,
-  uncertain,
+  secondPayment,
+  voucherNotCancelled,
+  voucherSurfaced,
+  uncertainEvents,
 } from './order.samples.ts';
-import { enters, isRuling, saysAbsent, stepOf, type OrderSnapshot } from './order.steps.ts';
+import {
+  entersState,
+  isOperatorDecision,
+  operatorReportsAbsent,
+  stepOf,
+  type OrderSnapshot,
+} from './order.steps.ts';
 
 const word: OperatorWord = { by: 'camille', at: '2026-11-21T10:00:00.000Z', note: '', isAbsent: false };
 const absent: OperatorWord = { ...word, isAbsent: true };
@@ -52,16 +58,16 @@ const isRecordedFailure = ({ context }: OrderSnapshot): boolean =>
 
 const mayExist = ({ context }: OrderSnapshot): boolean => rulings.orderMayExist(context, { isAbsent: false });
 
-const [card, paygreen] = paidAsAgreed;
+const [card, paygreen] = paidWithEachVoucher;
 const commonEvents = [
   registered,
   registrationRefused,
   done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
-  ...uncertain,
+  ...uncertainEvents,
   ...refunds.map((outcome) => done('refundPayment', outcome)),
   failed('refundPayment'),
   done('claimCheckout', { kind: 'first' }),
-  free,
+  checkoutIsFree,
   done('checkAgain', { kind: 'unreachable' }),
   done('readPayment', { kind: 'unreachable' }),
   done('raiseAttention', undefined),
@@ -87,8 +93,8 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...closings,
       ...commonEvents,
       ...(card ? [card] : []),
-      orphan,
-      secondSuccess,
+      paymentWithoutDraft,
+      secondPayment,
       { type: 'settlement.requested' },
       ...patienceOf('verifyingCard', 'checkingAgain', 'registering', 'refunding'),
     ],
@@ -103,10 +109,10 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...commonEvents,
       ...(paygreen ? [paygreen] : []),
       authorised,
-      found,
-      lapsed,
-      surfaced,
-      stays,
+      voucherFound,
+      voucherLapsed,
+      voucherSurfaced,
+      voucherNotCancelled,
       done('undoVoucher', { kind: 'undone', status: 'payment_order.canceled' }),
       done('undoVoucher', { kind: 'unreachable' }),
       ...patienceOf('authorisingVoucher'),
@@ -124,8 +130,8 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...refundings,
       ...commonEvents,
       ...(card ? [card] : []),
-      orphan,
-      secondSuccess,
+      paymentWithoutDraft,
+      secondPayment,
       ...patienceOf('registering'),
     ],
   },
@@ -142,10 +148,10 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
       ...commonEvents,
       ...(card ? [card] : []),
       ...(paygreen ? [paygreen] : []),
-      secondSuccess,
+      secondPayment,
       authorised,
-      surfaced,
-      stays,
+      voucherSurfaced,
+      voucherNotCancelled,
       done('undoVoucher', { kind: 'undone', status: 'payment_order.canceled' }),
       done('undoVoucher', { kind: 'unreachable' }),
       elapsed('voucherLimit', 'order.undoingVoucher'),
@@ -156,29 +162,30 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
 /** Invariants of operator actions and provider events on an order. */
 export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
   'refunds an order that may exist only after an operator’s check': ({ before, event, after }) =>
-    !isRuling(event) ||
-    saysAbsent(event) ||
+    !isOperatorDecision(event) ||
+    operatorReportsAbsent(event) ||
     !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
     before.context.isRefunded ||
     !mayExist(before),
   'repeats an unrepeatable registration only after an operator’s check': ({ before, event, after }) =>
     before.context.doubt !== 'final' ||
-    !isRuling(event) ||
-    saysAbsent(event) ||
+    !isOperatorDecision(event) ||
+    operatorReportsAbsent(event) ||
     !after.matches('registering') ||
     before.matches('registering'),
   'never registers a refunded order on an operator’s request': ({ before, event, after }) =>
-    !isRuling(event) ||
+    !isOperatorDecision(event) ||
     !before.context.isRefunded ||
     ['needsAttention', 'undoingVoucher', 'closed'].includes(stepOf(after)),
   'closes a case as either ordered or refunded': ({ after }) =>
     !after.matches('closed') || after.context.isRegistered !== after.context.isRefunded,
   'stores every operator action': ({ before, event, after }) =>
-    !isRuling(event) ||
+    !isOperatorDecision(event) ||
     before === after ||
     JSON.stringify(before.value) === JSON.stringify(after.value) ||
     // Compares the lists of operator actions, not their lengths, because the oldest action is dropped.
-    (after.context.acts !== before.context.acts && after.context.acts.at(-1)?.isAbsent === saysAbsent(event)),
+    (after.context.acts !== before.context.acts &&
+      after.context.acts.at(-1)?.isAbsent === operatorReportsAbsent(event)),
   'lets an operator close every case': ({ after }) =>
     !after.matches({ needsAttention: 'raised' }) ||
     closings.some((closing) => closing.word.isAbsent && after.can(closing)),
@@ -187,7 +194,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     !['completed', 'closed'].includes(stepOf(before)) ||
     before === after ||
     before.context.isRefunded ||
-    enters('needsAttention', { before, event, after }),
+    entersState('needsAttention', { before, event, after }),
   // @rule R4.29
   'handles a failed refund once and clears the refunded state': ({ before, event, after }) =>
     event !== refundFailed ||
@@ -209,6 +216,6 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     !(after.matches({ registering: 'waiting' }) || after.matches({ checkingAgain: 'waiting' })),
   'undoes a voucher before an operator’s refund of the card': (step) =>
     !refundings.some((event) => event === step.event) ||
-    !enters('refunding', step) ||
+    !entersState('refunding', step) ||
     !facts.voucherMayBeTaken(step.before.context),
 };

@@ -37,7 +37,7 @@ const readOutcome = (
   agreed: agreement,
 });
 
-export const paidAsAgreed = (['none', 'paygreen', 'edenred'] as const).map((voucher) =>
+export const paidWithEachVoucher = (['none', 'paygreen', 'edenred'] as const).map((voucher) =>
   done('readPayment', readOutcome(payment, { ...agreed, voucher })),
 );
 export const mismatches: readonly AnyEventObject[] = [
@@ -46,19 +46,19 @@ export const mismatches: readonly AnyEventObject[] = [
   { ...payment, customerId: 'cus_2' },
   { ...payment, customerId: null },
 ].map((other) => done('readPayment', readOutcome(other)));
-export const orphan = done('readPayment', readOutcome(payment, null));
+export const paymentWithoutDraft = done('readPayment', readOutcome(payment, null));
 const undecided: readonly AnyEventObject[] = [
   done('readPayment', readOutcome({ ...payment, status: 'processing' })),
   done('readPayment', { kind: 'unreachable' } satisfies ReadPaymentOutcome),
 ];
-export const unpaid: readonly AnyEventObject[] = [
+export const unpaidEvents: readonly AnyEventObject[] = [
   done('readPayment', readOutcome({ ...payment, status: 'requires_payment_method' })),
   done('readPayment', readOutcome({ ...payment, status: 'requires_action', amount: 1 })),
   done('readPayment', readOutcome({ ...payment, status: 'canceled' }, null)),
   done('readPayment', { kind: 'unknown' } satisfies ReadPaymentOutcome),
 ];
 
-export const free = done('checkAgain', { kind: 'free' } satisfies CheckAgainOutcome);
+export const checkoutIsFree = done('checkAgain', { kind: 'free' } satisfies CheckAgainOutcome);
 const checks: readonly CheckAgainOutcome[] = [
   { kind: 'refused', reason: 'emailKnown' },
   { kind: 'refused', reason: 'dateLapsed' },
@@ -72,7 +72,7 @@ export const authorised = done('authoriseVoucher', {
   kind: 'authorised',
   voucher,
 } satisfies AuthoriseVoucherOutcome);
-export const found = done('findVoucher', { kind: 'authorised', voucher } satisfies FindVoucherOutcome);
+export const voucherFound = done('findVoucher', { kind: 'authorised', voucher } satisfies FindVoucherOutcome);
 /** Rejected voucher request without a record at PayGreen. An earlier request may still be running. */
 export const refusedWithoutRecord = done('authoriseVoucher', {
   kind: 'refused',
@@ -95,18 +95,18 @@ const voucherUnanswered: readonly AnyEventObject[] = [
   failed('authoriseVoucher'),
 ];
 const searches: readonly FindVoucherOutcome[] = [{ kind: 'none' }, { kind: 'unreachable' }];
-export const stays = done('undoVoucher', { kind: 'stays' } satisfies UndoVoucherOutcome);
+export const voucherNotCancelled = done('undoVoucher', { kind: 'stays' } satisfies UndoVoucherOutcome);
 const undoings: readonly UndoVoucherOutcome[] = [
   { kind: 'undone', status: 'payment_order.canceled' },
   { kind: 'unreachable' },
 ];
-export const lapsed = { type: 'voucher.lapsed', status: 'payment_order.expired' } satisfies OrderEvent;
-export const surfaced = { type: 'voucher.surfaced', voucher } satisfies OrderEvent;
+export const voucherLapsed = { type: 'voucher.lapsed', status: 'payment_order.expired' } satisfies OrderEvent;
+export const voucherSurfaced = { type: 'voucher.surfaced', voucher } satisfies OrderEvent;
 export const registered = done('registerOrder', { kind: 'registered' } satisfies RegisterOrderOutcome);
 export const registrationRefused = done('registerOrder', {
   kind: 'refused',
 } satisfies RegisterOrderOutcome);
-export const uncertain: readonly AnyEventObject[] = [
+export const uncertainEvents: readonly AnyEventObject[] = [
   done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
   failed('registerOrder'),
 ];
@@ -118,22 +118,22 @@ export const refunds: readonly RefundPaymentOutcome[] = [
   { kind: 'unreachable' },
   { kind: 'failed', refund: failedRefund },
 ];
-export const secondSuccess = done('claimCheckout', { kind: 'second' });
+export const secondPayment = done('claimCheckout', { kind: 'second' });
 
 export const events: readonly AnyEventObject[] = [
   { type: 'settlement.requested' },
-  lapsed,
-  surfaced,
-  ...paidAsAgreed,
+  voucherLapsed,
+  voucherSurfaced,
+  ...paidWithEachVoucher,
   ...mismatches,
-  orphan,
+  paymentWithoutDraft,
   ...undecided,
-  ...unpaid,
+  ...unpaidEvents,
   failed('readPayment'),
   done('claimCheckout', { kind: 'first' }),
-  secondSuccess,
+  secondPayment,
   failed('claimCheckout'),
-  free,
+  checkoutIsFree,
   ...checks.map((outcome) => done('checkAgain', outcome)),
   failed('checkAgain'),
   open,
@@ -142,7 +142,7 @@ export const events: readonly AnyEventObject[] = [
   authorised,
   ...voucherRefused,
   ...voucherUnanswered,
-  found,
+  voucherFound,
   ...searches.map((outcome) => done('findVoucher', outcome)),
   failed('findVoucher'),
   elapsed('retryDelay', 'order.authorisingVoucher.awaitingSearch'),
@@ -151,8 +151,8 @@ export const events: readonly AnyEventObject[] = [
   registered,
   registrationRefused,
   done('registerOrder', { kind: 'unanswered', mayRepeat: true } satisfies RegisterOrderOutcome),
-  ...uncertain,
-  stays,
+  ...uncertainEvents,
+  voucherNotCancelled,
   ...undoings.map((outcome) => done('undoVoucher', outcome)),
   failed('undoVoucher'),
   elapsed('voucherLimit', 'order.undoingVoucher'),

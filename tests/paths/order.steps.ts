@@ -9,13 +9,14 @@ export const stepOf = ({ value }: OrderSnapshot): string =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
 
 /** `true` if the event moves the order to the given state. */
-export const enters = (step: string, { before, after }: OrderStep): boolean =>
+export const entersState = (step: string, { before, after }: OrderStep): boolean =>
   stepOf(after) === step && stepOf(before) !== step;
 
 export const providerOf = ({ context }: OrderSnapshot): string => context.agreed?.voucher ?? 'none';
 
 /** `true` if the event is an operator's decision about an order. */
-export const isRuling = ({ type }: AnyEventObject): boolean =>
+export const isOperatorDecision = ({ type }: AnyEventObject): boolean =>
   ['retry.requested', 'refund.requested', 'case.closed'].includes(type);
 /** `true` if the operator confirms that the main backend lacks the order. */
-export const saysAbsent = (event: AnyEventObject): boolean => isRuling(event) && event['word'].isAbsent;
+export const operatorReportsAbsent = (event: AnyEventObject): boolean =>
+  isOperatorDecision(event) && event['word'].isAbsent;

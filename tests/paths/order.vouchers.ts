@@ -2,16 +2,23 @@ import * as facts from '#machines/order/order.facts.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import {
   authorised,
-  found,
-  free,
-  lapsed,
+  voucherFound,
+  checkoutIsFree,
+  voucherLapsed,
   open,
   refusedWithoutRecord,
-  stays,
-  surfaced,
+  voucherNotCancelled,
+  voucherSurfaced,
   voucherRefused,
 } from './order.samples.ts';
-import { enters, isRuling, providerOf, stepOf, type OrderSnapshot, type OrderStep } from './order.steps.ts';
+import {
+  entersState,
+  isOperatorDecision,
+  providerOf,
+  stepOf,
+  type OrderSnapshot,
+  type OrderStep,
+} from './order.steps.ts';
 
 const reacts = ({ before, after }: OrderStep): boolean => before !== after;
 /** `true` if the event changed the order's state. */
@@ -21,7 +28,7 @@ const isNew = ({ before, after }: OrderStep): boolean =>
 /** Returns the voucher state that an order must have when its registration starts. */
 const expectedVoucherState = ({ event, after }: OrderStep): string => {
   if (providerOf(after) === 'none') return 'untouched';
-  return event === authorised || event === found ? 'taken' : 'uncertain';
+  return event === authorised || event === voucherFound ? 'taken' : 'uncertain';
 };
 
 /** `true` if PayGreen has no record of the voucher, although an earlier request got no response. */
@@ -46,16 +53,16 @@ const isRefused = (snapshot: OrderSnapshot): boolean =>
 /** Invariants of the voucher part of an order. */
 export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'registers a voucher order only after the voucher request': (step) =>
-    !enters('registering', step) ||
-    isRuling(step.event) ||
+    !entersState('registering', step) ||
+    isOperatorDecision(step.event) ||
     (stepOf(step.before) === 'authorisingVoucher') === (providerOf(step.after) !== 'none'),
   'leaves the voucher untouched until date and e-mail are valid': (step) =>
-    (!enters('authorisingVoucher', step) || step.event === free) &&
+    (!entersState('authorisingVoucher', step) || step.event === checkoutIsFree) &&
     (!['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'mismatched'].includes(
       step.after.context.refundReason ?? '',
     ) ||
       step.after.context.voucherState === 'untouched' ||
-      step.event === surfaced ||
+      step.event === voucherSurfaced ||
       step.before.context.voucherState !== 'untouched'),
   'never uses a voucher for a card order': ({ after }) =>
     providerOf(after) !== 'none' ||
@@ -66,7 +73,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     voucherRefused.includes(step.event) &&
     reacts(step) &&
     !isDoubtful(step)
-      ? enters('refunding', step) &&
+      ? entersState('refunding', step) &&
         step.after.context.refundReason === 'voucherRefused' &&
         step.after.context.voucherState === 'refused'
       : step.before.context.refundReason === step.after.context.refundReason ||
@@ -77,7 +84,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
       step.after.matches({ authorisingVoucher: 'awaitingSearch' }) ||
       (facts.voucherIsLate(step.before.context) && endsDoubt(step))) &&
     (!step.before.matches({ authorisingVoucher: 'searchingAgain' }) ||
-      step.event !== found ||
+      step.event !== voucherFound ||
       step.after.matches('registering')),
   'looks up a doubtful voucher instead of requesting it again': ({ before, after }) =>
     !(['awaitingSearch', 'searchingAgain'] as const).some((state) =>
@@ -86,14 +93,16 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'ends as refunded only without a taken voucher': ({ after }) =>
     !after.matches('refunded') || !['taken', 'uncertain'].includes(after.context.voucherState),
   'undoes a voucher that surfaces in a rejected order, or raises a case': (step) =>
-    step.event !== surfaced ||
+    step.event !== voucherSurfaced ||
     !isRefused(step.before) ||
     (step.after.context.voucherState === 'taken' && !step.after.matches('refunded')),
   'accepts every new voucher of a rejected order': ({ after }) =>
-    !isRefused(after) || !facts.voucherIsNew(after.context, surfaced.voucher) || after.can(surfaced),
+    !isRefused(after) ||
+    !facts.voucherIsNew(after.context, voucherSurfaced.voucher) ||
+    after.can(voucherSurfaced),
   'stops undoing a voucher that stays taken or times out': ({ before, event, after }) =>
     !before.matches('undoingVoucher') ||
-    !(event === stays || event.type.startsWith('xstate.after.voucherLimit')) ||
+    !(event === voucherNotCancelled || event.type.startsWith('xstate.after.voucherLimit')) ||
     before === after ||
     !after.matches('undoingVoucher'),
   'raises the case again if the voucher state changes': ({ before, after }) =>
@@ -102,7 +111,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     before.context.voucherState === after.context.voucherState ||
     after.matches({ needsAttention: 'raising' }),
   'ignores a surfaced voucher of a registered order': ({ before, event, after }) =>
-    event !== surfaced || !before.context.isRegistered || after === before,
+    event !== voucherSurfaced || !before.context.isRegistered || after === before,
   'never registers an order with a declined voucher': ({ after }) =>
     after.context.voucherState !== 'refused' ||
     ['refunding', 'refunded', 'needsAttention'].includes(stepOf(after)),
@@ -113,15 +122,15 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
       (step.before.matches({ authorisingVoucher: 'openingSession' }) && step.event === open)) &&
       !step.after.matches({ authorisingVoucher: 'waiting' })),
   'registers an unanswered voucher as uncertain': (step) =>
-    !enters('registering', step) ||
-    isRuling(step.event) ||
+    !entersState('registering', step) ||
+    isOperatorDecision(step.event) ||
     step.after.context.voucherState === expectedVoucherState(step),
   'waits for a running voucher request despite the time limit': ({ before, event, after }) =>
     !before.matches({ authorisingVoucher: 'requesting' }) ||
     !event.type.startsWith('xstate.after.voucherLimit') ||
     after.matches({ authorisingVoucher: 'requesting' }),
   'undoes a voucher before it refunds the card': (step) =>
-    !enters('refunding', step) ||
+    !entersState('refunding', step) ||
     !['taken', 'uncertain'].includes(step.before.context.voucherState) ||
     stepOf(step.before) === 'undoingVoucher' ||
     // Exception: an operator retries an order whose voucher was cancelled earlier.
@@ -136,10 +145,11 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'raises a case for a lapsed voucher and retains the order': (step) =>
     (!step.after.matches('completed') || step.after.context.lapse === null) &&
     (!step.before.matches('completed') ||
-      step.event !== lapsed ||
+      step.event !== voucherLapsed ||
       (step.after.matches('needsAttention') && step.after.context.attention === 'voucherLapsed')) &&
     (step.after.context.attention !== 'voucherLapsed' || step.after.context.isRegistered),
   'accepts a lapse from the first voucher request on': ({ before, event, after }) =>
     !['authorisingVoucher', 'registering', 'completed'].includes(stepOf(after)) ||
-    (after.can(lapsed) && (event !== lapsed || before === after || after.context.lapse === lapsed.status)),
+    (after.can(voucherLapsed) &&
+      (event !== voucherLapsed || before === after || after.context.lapse === voucherLapsed.status)),
 };

@@ -3,7 +3,7 @@ import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
 import { randomWalk } from 'xstate-workbench/paths/walk';
 import { discoverModels } from '#tools/discover.ts';
-import { countedBy, countTour, nameOf, tells } from '#tests/support/counted.ts';
+import { countingStates, countTour, nameOf, isCountedRecord } from '#tests/support/counted.ts';
 import { model as account } from './account.model.ts';
 import { model as addressSearch } from './addressSearch.model.ts';
 import { model as card } from './card.model.ts';
@@ -79,7 +79,7 @@ describe.each(Object.entries(models))('%s', (_name, model) => {
   test('counts the expected analytics events without personal data @R7.24', () => {
     const records = paths.tours.flatMap((tour) => countTour(model, tour));
 
-    expect(new Set(records.map(nameOf))).toEqual(new Set(countedBy[model.machine.id]));
-    expect(records.filter(tells)).toEqual([]);
+    expect(new Set(records.map(nameOf))).toEqual(new Set(countingStates[model.machine.id]));
+    expect(records.filter(isCountedRecord)).toEqual([]);
   });
 });

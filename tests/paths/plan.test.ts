@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { actsOf } from 'xstate-workbench/paths/script';
 import { faultWords } from '#sandbox/panel/faultWords.ts';
-import { settingOf } from './byHand/faults.ts';
+import { faultSettings } from './byHand/faults.ts';
 import { conecs, restoflash, swile } from './byHand/starts.ts';
 
 test('sets each of two faults with its own press in the panel', () => {
-  const setting = settingOf([
+  const setting = faultSettings([
     { call: 'edenred.balances', mode: 'refuse INVALID_TOKEN' },
     { call: 'edenred.token', mode: 'refuse invalid_grant' },
   ]);

@@ -6,7 +6,7 @@ import { faultWords } from '#sandbox/panel/faultWords.ts';
 const kindsOfText = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g, />([^<>]+)</g];
 
 /** Returns all texts in the source of the shop, its machines and its sandbox. Templates keep placeholders. */
-export async function textsOfTheShop(): Promise<readonly string[]> {
+export async function readShopTexts(): Promise<readonly string[]> {
   const folders = ['src', 'machines', 'packages/sandbox', 'server/orders'];
   const files = await Array.fromAsync(folders, async (folder) =>
     (await readdir(folder, { recursive: true }))
@@ -19,11 +19,11 @@ export async function textsOfTheShop(): Promise<readonly string[]> {
   );
   // Texts that the shop joins from several parts, so the source does not contain them.
   const joined = [`${faultWords.lift} ${faultWords.all}`, success.title('Camille', 'mardi')];
-  return [...texts, ...joined].map(plain);
+  return [...texts, ...joined].map(normalizeText);
 }
 
 /** Replaces each run of whitespace with one space. */
-export const plain = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .replaceAll(String.raw`\u00a0`, ' ')
     .replaceAll(String.raw`\'`, "'")

@@ -1,9 +1,9 @@
 import { platformOf } from '#machines/domain/methods.ts';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
-import { answered, isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
+import { isActorResponse, isReceivedInSameStep, json, reportsOf } from '#tests/support/reports.ts';
 import {
-  asking,
+  requestStates,
   instrumentFor,
   isPayable,
   type VoucherRules,
@@ -32,14 +32,15 @@ export const answers: VoucherRules = {
     // If the customer edits the card number during verification, the payment attempt is cancelled.
     return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
   },
-  'reports the status at once if nothing can be verified': (step) => isHeardAtOnce(step, 'voucher.changed'),
+  'reports the status at once if nothing can be verified': (step) =>
+    isReceivedInSameStep(step, 'voucher.changed'),
   'reports a verification only for an instrument that its provider accepts': (step) => {
     const verified = reportsOf(step).filter(({ type }) => type === 'voucher.verified');
-    if (!answered(step.event, 'checkInstrument', '"isSufficient":true')) return verified.length === 0;
+    if (!isActorResponse(step.event, 'checkInstrument', '"isSufficient":true')) return verified.length === 0;
     const { context } = step.after;
     const { method } = context;
     return (
-      asking.checkInstrument(step.before) &&
+      requestStates.checkInstrument(step.before) &&
       json(verified) ===
         json([
           { type: 'voucher.verified', provider: 'paygreen', method, credentials: credentialsOf(context) },

@@ -3,11 +3,11 @@ import { platforms, type Platform, platformOf } from '#machines/domain/methods.t
 import type { Model } from 'xstate-workbench/paths/model';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
-import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
+import { isActorResponse, isDoneOrErrorOf, json } from '#tests/support/reports.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { answers } from './voucher.answers.ts';
 import {
-  asking,
+  requestStates,
   balanceFor,
   fieldsAreValid,
   instrumentFor,
@@ -106,7 +106,9 @@ export const model: Model<VoucherSnapshot> = {
       event.type !== 'conecs.edited' ||
       (context.instruments.conecs === undefined && context.balances.conecs === undefined),
     'accepts a response only while its request is active': ({ before, event }) =>
-      Object.entries(asking).every(([actor, isOpen]) => !isAnswerOf(event, actor) || isOpen(before)),
+      Object.entries(requestStates).every(
+        ([actor, isOpen]) => !isDoneOrErrorOf(event, actor) || isOpen(before),
+      ),
     'creates a buyer only for a customer without one': ({ after }) =>
       !after.matches('creatingBuyer') || (after.context.buyerId === null && after.context.request !== null),
     'clears all data for another customer and none for the same': ({ before, event, after }) => {
@@ -117,12 +119,12 @@ export const model: Model<VoucherSnapshot> = {
         : enteredOf(before.context) === enteredOf(after.context);
     },
     'opens a wallet window only on request': (step) =>
-      !entered(step, asking.linkWallet) || step.event.type === 'wallet.requested',
+      !entered(step, requestStates.linkWallet) || step.event.type === 'wallet.requested',
     'submits and checks an instrument only on a pay request': (step) =>
-      (!entered(step, asking.submitFields) || step.event.type === 'verification.requested') &&
-      (!entered(step, asking.checkInstrument) ||
+      (!entered(step, requestStates.submitFields) || step.event.type === 'verification.requested') &&
+      (!entered(step, requestStates.checkInstrument) ||
         step.event.type === 'verification.requested' ||
-        answered(step.event, 'submitFields', 'ins_conecs')),
+        isActorResponse(step.event, 'submitFields', 'ins_conecs')),
     'rejects an instrument of another platform': ({ before, event, after }) => {
       const outcome = event['output'];
       const isOurs = outcome?.instrument?.platform === platformOf(before.context.method);
@@ -142,7 +144,7 @@ export const model: Model<VoucherSnapshot> = {
       platformOf(before.context.method) === null ||
       (after.matches('refused') && after.context.problem?.kind === 'unavailable'),
     'clears an instrument that its provider rejects': ({ event, after }) =>
-      !answered(event, 'checkInstrument', 'refused') || instrumentFor(after.context) === undefined,
+      !isActorResponse(event, 'checkInstrument', 'refused') || instrumentFor(after.context) === undefined,
     'reports an insufficient balance only if it is too low or the provider reports it': ({
       before,
       event,
@@ -150,7 +152,7 @@ export const model: Model<VoucherSnapshot> = {
     }) =>
       !after.matches('insufficient') ||
       before.matches('insufficient') ||
-      answered(event, 'checkInstrument', '"isSufficient":false') ||
+      isActorResponse(event, 'checkInstrument', '"isSufficient":false') ||
       (balanceFor(after.context) ?? Infinity) < (after.context.dueNow ?? 0),
     'never becomes ready with a balance that is too low': ({ after }) =>
       !after.matches('ready') || (balanceFor(after.context) ?? Infinity) >= (after.context.dueNow ?? 0),

@@ -19,7 +19,7 @@ export const isPayable = (snapshot: VoucherSnapshot): boolean =>
   snapshot.matches('ready') || snapshot.matches('verifying');
 
 /** Checks by port: `true` if the voucher machine is in the state that invokes the port. */
-export const asking = {
+export const requestStates = {
   createBuyer: (snapshot: VoucherSnapshot) => snapshot.matches('creatingBuyer'),
   linkWallet: (snapshot: VoucherSnapshot) => snapshot.matches({ collecting: 'linking' }),
   submitFields: (snapshot: VoucherSnapshot) => snapshot.matches({ verifying: 'submitting' }),

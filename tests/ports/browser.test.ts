@@ -5,7 +5,7 @@ import { awaitOtherTab, holdPayment } from '#src/effects/ports/paymentLock.ts';
 import { searchAddress } from '#src/effects/ports/searchAddress.ts';
 import { searchCities } from '#src/effects/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
-import { ask, troubles } from './wire.ts';
+import { callPort, failingServers } from './wire.ts';
 
 /** Starts a payment in a tab and records the events of its payment lock. */
 function pay(locks: LockManager | undefined, isOnline = true) {
@@ -41,7 +41,7 @@ describe('payment lock', () => {
     const first = pay(navigator.locks);
     await settle();
     let isOver = false;
-    const waiting = ask(awaitOtherTab(navigator.locks), undefined).then(() => {
+    const waiting = callPort(awaitOtherTab(navigator.locks), undefined).then(() => {
       isOver = true;
       return isOver;
     });
@@ -126,7 +126,7 @@ describe('leave', () => {
 });
 
 const search = (server: (request: Request) => Response | Promise<Response>) =>
-  ask(
+  callPort(
     searchAddress({
       url: 'https://adresses.test/search',
       fetch: async (target, init) => server(new Request(target, init)),
@@ -169,7 +169,7 @@ describe('searchAddress', () => {
     expect(await search(() => Response.json({ features: [] }))).toEqual([]);
   });
 
-  test.each(troubles)('rejects the address search after %s', async (_, server) => {
+  test.each(failingServers)('rejects the address search after %s', async (_, server) => {
     await expect(search(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
   });
 });
@@ -177,7 +177,7 @@ describe('searchAddress', () => {
 const cityFeature = (city: string) => ({ type: 'Feature', properties: { city, type: 'municipality' } });
 
 const citiesOf = (server: (request: Request) => Response | Promise<Response>) =>
-  ask(
+  callPort(
     searchCities({
       url: 'https://adresses.test/search',
       fetch: async (target, init) => server(new Request(target, init)),
@@ -199,7 +199,7 @@ describe('searchCities', () => {
     expect(found).toEqual(['Paris']);
   });
 
-  test.each(troubles)('rejects the city search after %s', async (_, server) => {
+  test.each(failingServers)('rejects the city search after %s', async (_, server) => {
     await expect(citiesOf(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCardForm } from '#src/effects/widgets/cardForm.ts';
 import { confirmIntent, readIntent, submitCard } from '#src/effects/ports/card.ts';
-import { expectGivenUp } from '#tests/support/hanging.ts';
+import { expectTimeout } from '#tests/support/hanging.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 import { cardFormOf } from './cardFormOf.ts';
 import { stripeCalls, type StripeCalls } from './stripeParts.ts';
-import { ask } from './wire.ts';
+import { callPort } from './wire.ts';
 
 const intent = intentFor(charge);
 const setup = intentFor({ ...charge, total: 0 });
@@ -32,9 +32,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const confirm = (target = intent) => ask(confirmIntent(cardFormOf(calls)), target);
-const readTarget = (target = intent) => ask(readIntent(cardFormOf(calls)), target);
-const submit = () => ask(submitCard(cardFormOf(calls)), undefined);
+const confirm = (target = intent) => callPort(confirmIntent(cardFormOf(calls)), target);
+const readTarget = (target = intent) => callPort(readIntent(cardFormOf(calls)), target);
+const submit = () => callPort(submitCard(cardFormOf(calls)), undefined);
 
 describe('submitCard', () => {
   test('accepts valid card fields and returns the error message of invalid ones', async () => {
@@ -47,7 +47,7 @@ describe('submitCard', () => {
   });
 
   test('throws if no card form is mounted', async () => {
-    await expect(ask(submitCard(createCardForm(async () => null)), undefined)).rejects.toThrow(
+    await expect(callPort(submitCard(createCardForm(async () => null)), undefined)).rejects.toThrow(
       'No card form',
     );
   });
@@ -141,7 +141,7 @@ describe('readIntent', () => {
     calls.retrievePaymentIntent.mockResolvedValue({ error: declined });
     await expect(readTarget()).rejects.toThrow('could not be read');
     const unloaded = createCardForm(async () => null);
-    await expect(ask(readIntent(unloaded), intent)).rejects.toThrow('not loaded');
+    await expect(callPort(readIntent(unloaded), intent)).rejects.toThrow('not loaded');
   });
 });
 
@@ -150,7 +150,7 @@ describe('createCardForm', () => {
     const load = vi.fn(async () => null);
     load.mockReturnValueOnce(new Promise(() => undefined));
     const cardForm = createCardForm(load);
-    await expectGivenUp(() => cardForm.load());
+    await expectTimeout(() => cardForm.load());
     expect(await cardForm.load()).toBeNull();
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -6,7 +6,7 @@ import { beginSignIn, checkBalance, endSession, exchangeCode } from '#src/effect
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { now, sealedTokens } from '#tests/support/samples.ts';
-import { ask, backendsOf, failure, troubles } from './wire.ts';
+import { callPort, backendsOf, failure, failingServers } from './wire.ts';
 
 const redirectUri = 'https://mijote.test/';
 const data = { access_token: sealedTokens.access, refresh_token: sealedTokens.refresh };
@@ -21,10 +21,10 @@ beforeEach(() => {
 
 type Server = Parameters<typeof backendsOf>[0];
 const exchange = (server: Server) =>
-  ask(exchangeCode(backendsOf(server), { redirectUri, tab }), { code: 'code_1', state: 'state_1' });
+  callPort(exchangeCode(backendsOf(server), { redirectUri, tab }), { code: 'code_1', state: 'state_1' });
 const check = (server: Server) =>
-  ask(checkBalance(backendsOf(server), tab), { credentials: sealedTokens, dueNow: 2500 });
-const end = (server: Server) => ask(endSession(backendsOf(server), tab), { credentials: sealedTokens });
+  callPort(checkBalance(backendsOf(server), tab), { credentials: sealedTokens, dueNow: 2500 });
+const end = (server: Server) => callPort(endSession(backendsOf(server), tab), { credentials: sealedTokens });
 
 describe('beginEdenredSignIn', () => {
   const authorizeUrl = 'https://sso.test/connect/authorize?state=s1';
@@ -49,12 +49,12 @@ describe('beginEdenredSignIn', () => {
   });
 
   test.each([
-    ...troubles,
+    ...failingServers,
     ['an unavailable provider', () => failure(502, 'provider_down'), /502 provider_down/] as const,
     ['an unknown redirect address', () => failure(422, 'redirect_unknown'), /422/] as const,
   ])('rejects the sign-in after %s and does not leave the page', async (_, server, reason) => {
     const leave = vi.fn<(url: string) => void>();
-    const outcome = ask(beginSignIn(backendsOf(server), { redirectUri, tab, leave }), undefined);
+    const outcome = callPort(beginSignIn(backendsOf(server), { redirectUri, tab, leave }), undefined);
     await expect(outcome).rejects.toThrow(reason);
     expect(leave).not.toHaveBeenCalled();
     expect(tab.consumeInterruption()).toBe(false);
@@ -63,7 +63,7 @@ describe('beginEdenredSignIn', () => {
   test('stays on the page if the browser rejects cookies', async () => {
     const leave = vi.fn<(url: string) => void>();
     const refusing = backendsOf(() => failure(409, 'cookies_refused'));
-    const outcome = await ask(beginSignIn(refusing, { redirectUri, tab, leave }), undefined);
+    const outcome = await callPort(beginSignIn(refusing, { redirectUri, tab, leave }), undefined);
     expect(outcome).toEqual({ kind: 'cookiesRefused' });
     expect(leave).not.toHaveBeenCalled();
     expect(tab.consumeInterruption()).toBe(false);
@@ -94,7 +94,7 @@ describe('getEdenredCredentials', () => {
     expect(tab.readCredentials()).toBeNull();
   });
 
-  test.each(troubles)('rejects the code exchange after %s', async (_, server, reason) => {
+  test.each(failingServers)('rejects the code exchange after %s', async (_, server, reason) => {
     await expect(exchange(server)).rejects.toThrow(reason);
     expect(tab.readCredentials()).toBeNull();
   });
@@ -149,7 +149,7 @@ describe('checkEdenredBalance', () => {
     expect(tab.readCredentials()).toEqual(storedTokens);
   });
 
-  test.each(troubles)(
+  test.each(failingServers)(
     'rejects the balance check after %s and retains the tokens',
     async (_, server, reason) => {
       await expect(check(server)).rejects.toThrow(reason);
@@ -170,7 +170,7 @@ describe('endEdenredSession', () => {
     });
   });
 
-  test.each(troubles)(
+  test.each(failingServers)(
     'rejects the sign-out after %s but still deletes the tokens',
     async (_, server, reason) => {
       tab.storeCredentials(sealedTokens);

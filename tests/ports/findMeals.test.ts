@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { findMeals } from '#src/effects/ports/findMeals.ts';
-import { ask, backendsOf, failure, success, troubles } from './wire.ts';
+import { callPort, backendsOf, failure, success, failingServers } from './wire.ts';
 
 const monday = '2026-11-23';
 
@@ -11,14 +11,14 @@ test('requests meals by the Monday of the week and omits other products @R3.12 @
     expect(url).toBe(`https://mijote.test/wf/inscription_menu?date=${monday}`);
     return success({ product });
   });
-  const { meals } = await ask(findMeals(backends), { monday });
+  const { meals } = await callPort(findMeals(backends), { monday });
   expect(meals).toEqual(product.filter(({ type }) => type === 'Meal'));
   expect(meals.length).toBeLessThan(product.length);
 });
 
-test.each([...troubles, ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const])(
+test.each([...failingServers, ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const])(
   'rejects the menu request after %s',
   async (_, server, reason) => {
-    await expect(ask(findMeals(backendsOf(server)), { monday })).rejects.toThrow(reason);
+    await expect(callPort(findMeals(backendsOf(server)), { monday })).rejects.toThrow(reason);
   },
 );

@@ -5,8 +5,16 @@ import { backendsAt } from '#src/effects/ports/backends.ts';
 import { readCardDetails } from '#src/effects/ports/card.ts';
 import { createIntent } from '#src/effects/ports/createIntent.ts';
 import { finalizeOrder } from '#src/effects/ports/finalizeOrder.ts';
-import { charge, consent, intentFor, orderForm, proof, receipt, request } from '#tests/support/samples.ts';
-import { ask, backendsOf, failure, troubles } from './wire.ts';
+import {
+  charge,
+  consent,
+  intentFor,
+  orderForm,
+  solvedChallenge,
+  receipt,
+  request,
+} from '#tests/support/samples.ts';
+import { callPort, backendsOf, failure, failingServers } from './wire.ts';
 
 const intent = intentFor(charge);
 const site = { mode: 'SITE' } as const;
@@ -33,7 +41,7 @@ describe('createStripeIntent', () => {
       });
       return Response.json({ intent });
     }, start);
-    expect(await ask(createIntent(backends, site, online), { ...query, consent })).toEqual({
+    expect(await callPort(createIntent(backends, site, online), { ...query, consent })).toEqual({
       kind: 'created',
       intent,
     });
@@ -54,7 +62,7 @@ describe('createStripeIntent', () => {
       },
       () => failure(status, 'refused'),
     );
-    expect(await ask(createIntent(backends, site, online), query)).toMatchObject({ kind: 'created' });
+    expect(await callPort(createIntent(backends, site, online), query)).toMatchObject({ kind: 'created' });
   });
 
   test('sends the mode `LP` with a full order on the landing page @R1.16', async () => {
@@ -62,7 +70,7 @@ describe('createStripeIntent', () => {
       expect(await received.json()).toMatchObject({ form: orderForm, appMode: 'LP' });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends, { mode: 'LP' }, online), query)).toMatchObject({
+    expect(await callPort(createIntent(backends, { mode: 'LP' }, online), query)).toMatchObject({
       kind: 'created',
     });
   });
@@ -94,7 +102,7 @@ describe('createStripeIntent', () => {
     ],
   ])('maps %s to a problem for the customer', async (_, answer, problem) => {
     expect(
-      await ask(
+      await callPort(
         createIntent(
           backendsOf(() => answer),
           site,
@@ -107,21 +115,23 @@ describe('createStripeIntent', () => {
 
   test('requests a proof of work after a 403 and sends it with the next request', async () => {
     const challengingBackends = backendsOf(() => failure(403, 'challenge_required'));
-    expect(await ask(createIntent(challengingBackends, site, online), query)).toEqual({
+    expect(await callPort(createIntent(challengingBackends, site, online), query)).toEqual({
       kind: 'proofOfWorkRequired',
     });
     const backends = backendsOf(async (received) => {
-      expect(await received.json()).toMatchObject({ challenge: proof });
+      expect(await received.json()).toMatchObject({ challenge: solvedChallenge });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends, site, online), { ...request, proof })).toEqual({
+    expect(
+      await callPort(createIntent(backends, site, online), { ...request, proof: solvedChallenge }),
+    ).toEqual({
       kind: 'created',
       intent,
     });
   });
 
-  test.each(troubles)('rejects the intent request after %s', async (_, server, reason) => {
-    await expect(ask(createIntent(backendsOf(server), site, online), query)).rejects.toThrow(reason);
+  test.each(failingServers)('rejects the intent request after %s', async (_, server, reason) => {
+    await expect(callPort(createIntent(backendsOf(server), site, online), query)).rejects.toThrow(reason);
   });
 });
 
@@ -129,7 +139,7 @@ test('reports an offline device if an intent request gets no response @R4.49', a
   const backends = backendsOf(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await ask(createIntent(backends, site, offline), query)).toEqual({
+  expect(await callPort(createIntent(backends, site, offline), query)).toEqual({
     kind: 'refused',
     problem: { kind: 'offline' },
   });
@@ -149,8 +159,8 @@ describe('finalizeOrder', () => {
       bodies.push(await received.json());
       return Response.json(created);
     });
-    await ask(finalizeOrder(backends), order);
-    await ask(finalizeOrder(backends), { ...order, form: null });
+    await callPort(finalizeOrder(backends), order);
+    await callPort(finalizeOrder(backends), { ...order, form: null });
     expect(bodies).toEqual([{ intentId: intent.id, form: orderForm }, { intentId: intent.id }]);
   });
 
@@ -192,16 +202,16 @@ describe('finalizeOrder', () => {
       { kind: 'alreadyPaid', intentId: 'pi_2' },
     ],
   ])('returns the outcome of %s @R3.29', async (_, answer, outcome) => {
-    expect(await ask(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
+    expect(await callPort(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
   });
 
   test.each([
-    ...troubles,
+    ...failingServers,
     ['a 504 response', () => failure(504, 'orders_late'), /504 orders_late/] as const,
     ['a 429 response', () => failure(429, 'too_many'), /429 too_many/] as const,
     ['a 408 response', () => failure(408, 'timeout'), /408 timeout/] as const,
   ])('throws instead of returning `unpaid` after %s', async (_, server, reason) => {
-    await expect(ask(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
+    await expect(callPort(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
   });
 });
 
@@ -213,12 +223,12 @@ describe('getStripePaymentMethod', () => {
       expect(received.url).toBe('https://mijote.test/api/getStripePaymentMethod?paymentMethodId=pm_1');
       return Response.json({ paymentMethod: card });
     });
-    expect(await ask(readCardDetails(backends), { paymentMethodId: 'pm_1' })).toEqual(card);
+    expect(await callPort(readCardDetails(backends), { paymentMethodId: 'pm_1' })).toEqual(card);
   });
 
   test('sends no request without a payment method', async () => {
     const server = vi.fn<() => Response>();
-    await expect(ask(readCardDetails(backendsOf(server)), { paymentMethodId: null })).rejects.toThrow(
+    await expect(callPort(readCardDetails(backendsOf(server)), { paymentMethodId: null })).rejects.toThrow(
       'names no card',
     );
     expect(server).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { checkEmail, initCustomer, postCustomer } from '#src/effects/ports/accou
 import { checkPromo } from '#src/effects/ports/checkPromo.ts';
 import { findDates } from '#src/effects/ports/findDates.ts';
 import { email, formValue, now, promo } from '#tests/support/samples.ts';
-import { ask, backendsOf, failure, success, troubles } from './wire.ts';
+import { callPort, backendsOf, failure, success, failingServers } from './wire.ts';
 
 const { customer, address } = formValue;
 const options = { now: () => now, saturdayIsDelivered: false };
@@ -19,7 +19,7 @@ describe('checkEmail', () => {
       expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne%40example.com');
       return success({ 'exist?': exists });
     });
-    expect(await ask(checkEmail(backends), { email })).toEqual({ kind });
+    expect(await callPort(checkEmail(backends), { email })).toEqual({ kind });
   });
 });
 
@@ -30,7 +30,7 @@ describe('initCustomer and postCustomer', () => {
       expect(await request.json()).toEqual({ email });
       return Response.json({ status: 'success' });
     });
-    expect(await ask(initCustomer(backends), { email })).toEqual({ kind: 'accepted' });
+    expect(await callPort(initCustomer(backends), { email })).toEqual({ kind: 'accepted' });
   });
 
   test('sends name, address and an E.164 phone number @R7.8', async () => {
@@ -48,7 +48,7 @@ describe('initCustomer and postCustomer', () => {
       });
       return Response.json({ status: 'success' });
     });
-    expect(await ask(postCustomer(backends), { customer, address })).toEqual({ kind: 'accepted' });
+    expect(await callPort(postCustomer(backends), { customer, address })).toEqual({ kind: 'accepted' });
   });
 
   test.each([
@@ -58,8 +58,8 @@ describe('initCustomer and postCustomer', () => {
     ['a 504 response', failure(504, 'main_late'), 'refused'],
   ])('does not accept the customer after %s', async (_, response, kind) => {
     const backends = backendsOf(() => response.clone());
-    expect(await ask(initCustomer(backends), { email })).toEqual({ kind });
-    expect(await ask(postCustomer(backends), { customer, address })).toEqual({ kind });
+    expect(await callPort(initCustomer(backends), { email })).toEqual({ kind });
+    expect(await callPort(postCustomer(backends), { customer, address })).toEqual({ kind });
   });
 });
 
@@ -69,17 +69,17 @@ describe('checkPromo', () => {
       expect(pathOf(request)).toBe('/wf/inscription_promocode?code=PETIT10');
       return success({ id: 'promo_1', amount: 10 });
     });
-    expect(await ask(checkPromo(backends), { code: promo.code })).toEqual({ kind: 'valid', promo });
+    expect(await callPort(checkPromo(backends), { code: promo.code })).toEqual({ kind: 'valid', promo });
   });
 
   test('returns `invalid` for an unknown promo code @R7.6', async () => {
     const backends = backendsOf(() => success(null));
-    expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
+    expect(await callPort(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
   });
 
   test.each([400, 403, 413, 422])('returns `invalid` for a promo code rejected with %d', async (status) => {
     const backends = backendsOf(() => failure(status, 'rejected'));
-    expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
+    expect(await callPort(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
   });
 });
 
@@ -91,7 +91,7 @@ const respondWith =
 
 describe('findDates', () => {
   test('returns dates with their ids and only slots with a price @R7.4', async () => {
-    const outcome = await ask(findDates(backendsOf(respondWith(dateList)), options), {
+    const outcome = await callPort(findDates(backendsOf(respondWith(dateList)), options), {
       postalCode: '75011',
       attempt: 0,
     });
@@ -115,7 +115,7 @@ describe('findDates', () => {
       });
       // The device clock shows half an hour before midnight in Paris.
       const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
-      await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
+      await callPort(findDates(backends, late), { postalCode: '75011', attempt: 10 });
       expect(paths).toEqual([
         '/wf/inscription_delivery_date?date=2026-12-01&postalcode=75011',
         `/wf/inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=${pas}`,
@@ -128,7 +128,10 @@ describe('findDates', () => {
     ['no slot', respondWith(dateList, [])],
     ['no slot with a price', respondWith(dateList, ['20h-22h'])],
   ])('returns `none` for a response with %s', async (_, server) => {
-    const outcome = await ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 });
+    const outcome = await callPort(findDates(backendsOf(server), options), {
+      postalCode: '75011',
+      attempt: 0,
+    });
     expect(outcome).toEqual({ kind: 'none' });
   });
 
@@ -136,30 +139,30 @@ describe('findDates', () => {
     const server = respondWith({ delivery_dates: ['2026-11-24'], id: [] });
     const reason = /custom/;
     await expect(
-      ask(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 }),
+      callPort(findDates(backendsOf(server), options), { postalCode: '75011', attempt: 0 }),
     ).rejects.toThrow(reason);
   });
 });
 
-describe.each([...troubles, ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const])(
-  'main backend with %s',
-  (_, server, reason) => {
-    const backends = backendsOf(server);
+describe.each([
+  ...failingServers,
+  ['a 502 response', () => failure(502, 'main_down'), /502 main_down/] as const,
+])('main backend with %s', (_, server, reason) => {
+  const backends = backendsOf(server);
 
-    test('rejects every e-mail, promo and date request', async () => {
-      await expect(ask(checkEmail(backends), { email })).rejects.toThrow(reason);
-      await expect(ask(checkPromo(backends), { code: promo.code })).rejects.toThrow(reason);
-      await expect(ask(findDates(backends, options), { postalCode: '75011', attempt: 0 })).rejects.toThrow(
-        reason,
-      );
-    });
-  },
-);
+  test('rejects every e-mail, promo and date request', async () => {
+    await expect(callPort(checkEmail(backends), { email })).rejects.toThrow(reason);
+    await expect(callPort(checkPromo(backends), { code: promo.code })).rejects.toThrow(reason);
+    await expect(callPort(findDates(backends, options), { postalCode: '75011', attempt: 0 })).rejects.toThrow(
+      reason,
+    );
+  });
+});
 
-test.each(troubles.filter(([trouble]) => !trouble.startsWith('an invalid response')))(
+test.each(failingServers.filter(([trouble]) => !trouble.startsWith('an invalid response')))(
   'creates no customer after %s',
   async (_, server, reason) => {
-    await expect(ask(initCustomer(backendsOf(server)), { email })).rejects.toThrow(reason);
-    await expect(ask(postCustomer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);
+    await expect(callPort(initCustomer(backendsOf(server)), { email })).rejects.toThrow(reason);
+    await expect(callPort(postCustomer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);
   },
 );

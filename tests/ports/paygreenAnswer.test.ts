@@ -7,10 +7,10 @@ import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { linkWallet, submitFields } from '#src/effects/ports/voucher.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { createListener } from '#tests/support/machine.ts';
-import { rightDetails } from '#tests/support/samples.ts';
-import { jeanne } from '#tests/support/voucher.ts';
+import { matchingDetails } from '#tests/support/samples.ts';
+import { jeanneRequest } from '#tests/support/voucher.ts';
 import { FakePaygreen } from './fakePaygreen.ts';
-import { ask } from './wire.ts';
+import { callPort } from './wire.ts';
 
 function formOf(paygreen: FakePaygreen) {
   const form = createVoucherForm(async () => paygreen);
@@ -27,7 +27,7 @@ const link = (...providerEvents: readonly ProviderEvent[]): Promise<LinkOutcome>
   const paygreen = new FakePaygreen((stub) => {
     for (const [event, detail] of providerEvents) stub.say(event, detail);
   });
-  return ask(linkWallet(formOf(paygreen)), swile);
+  return callPort(linkWallet(formOf(paygreen)), swile);
 };
 
 describe('instrument events', () => {
@@ -47,7 +47,7 @@ describe('instrument events', () => {
       stub.say('TOKEN_READY', { token: 'tok_1' });
       stub.say('INSTRUMENT_READY', { id: 'ins_2' });
     });
-    expect(await ask(submitFields(formOf(paygreen)), undefined)).toEqual({
+    expect(await callPort(submitFields(formOf(paygreen)), undefined)).toEqual({
       kind: 'linked',
       instrument: { id: 'ins_2', platform: 'conecs' },
     });
@@ -98,9 +98,9 @@ describe('event listeners', () => {
     const answers = [{ code: 'popup_closed' }, { code: 'refused', message: 'Non.' }];
     const paygreen = new FakePaygreen((stub) => stub.say('ERROR', answers.shift()));
     const form = formOf(paygreen);
-    expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'popupClosed' });
+    expect(await callPort(linkWallet(form), swile)).toEqual({ kind: 'popupClosed' });
     expect(paygreen.listeners).toBe(0);
-    expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'refused', message: 'Non.' });
+    expect(await callPort(linkWallet(form), swile)).toEqual({ kind: 'refused', message: 'Non.' });
   });
 
   test('removes its listeners when the actor stops and ignores later events', async () => {
@@ -131,10 +131,10 @@ test.each([
     },
   });
   const voucher = createActor(machine, { input: { parent: createListener().parent } }).start();
-  voucher.send({ type: 'customer.known', request: jeanne });
+  voucher.send({ type: 'customer.known', request: jeanneRequest });
   await settle();
   voucher.send({ type: 'charge.changed', method, dueNow: 2500 });
-  voucher.send({ type: 'conecs.edited', details: rightDetails });
+  voucher.send({ type: 'conecs.edited', details: matchingDetails });
   voucher.send({ type: 'wallet.requested' });
   voucher.send({ type: 'verification.requested' });
   await settle();

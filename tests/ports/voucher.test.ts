@@ -12,7 +12,7 @@ import {
   sealedTokens,
   voucherCharge,
 } from '#tests/support/samples.ts';
-import { ask, backendsOf, failure, troubles } from './wire.ts';
+import { callPort, backendsOf, failure, failingServers } from './wire.ts';
 
 const site = { mode: 'SITE' } as const;
 
@@ -24,7 +24,7 @@ describe('createPaygreenBuyer', () => {
     'returns a message for the customer if a buyer is rejected with %d',
     async (status) => {
       const backends = backendsOf(() => failure(status, 'buyer_refused'));
-      expect(await ask(createBuyer(backends), { customer, address })).toEqual({
+      expect(await callPort(createBuyer(backends), { customer, address })).toEqual({
         kind: 'refused',
         message: 'Refusé.',
       });
@@ -43,23 +43,23 @@ describe('createPaygreenBuyer', () => {
       });
       return Response.json({ buyerId: 'buy_1' });
     });
-    expect(await ask(createBuyer(backends), { customer, address })).toEqual({
+    expect(await callPort(createBuyer(backends), { customer, address })).toEqual({
       kind: 'created',
       buyerId: 'buy_1',
     });
   });
 
   test.each([
-    ...troubles,
+    ...failingServers,
     ['a 429 response', () => failure(429, 'too_many'), /429 too_many/] as const,
     ['a 502 response', () => failure(502, 'provider_down'), /502 provider_down/] as const,
   ])('creates no buyer after %s', async (_, server, reason) => {
-    await expect(ask(createBuyer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);
+    await expect(callPort(createBuyer(backendsOf(server)), { customer, address })).rejects.toThrow(reason);
   });
 });
 
 const check = (server: Parameters<typeof backendsOf>[0]) =>
-  ask(checkInstrument(backendsOf(server)), { buyerId: 'buy_1', instrument, dueNow: 2500 });
+  callPort(checkInstrument(backendsOf(server)), { buyerId: 'buy_1', instrument, dueNow: 2500 });
 
 describe('checkPaygreenInstrument', () => {
   test('sends buyer, instrument, platform and amount', async () => {
@@ -111,7 +111,7 @@ describe('checkPaygreenInstrument', () => {
   });
 
   test.each([
-    ...troubles,
+    ...failingServers,
     ['a 504 response', () => failure(504, 'provider_late'), /504 provider_late/] as const,
     ['a 429 response', () => failure(429, 'too_many'), /429/] as const,
   ])('rejects the instrument check after %s', async (_, server, reason) => {
@@ -147,7 +147,7 @@ describe('voucher credentials', () => {
       });
       return Response.json({ intent: intentFor(charge) });
     });
-    await ask(
+    await callPort(
       createIntent(backends, site, () => true),
       { charge, form: orderForm, consent, credentials, proof: null },
     );
@@ -165,7 +165,7 @@ describe('voucher credentials', () => {
         proof: null,
       };
       expect(
-        await ask(
+        await callPort(
           createIntent(backends, site, () => true),
           query,
         ),
@@ -188,7 +188,7 @@ describe('voucher credentials', () => {
       expect(await request.json()).toEqual({ intentId: 'pi_1', form: orderForm, payment });
       return failure(402, 'refunded', { message: 'Titre refusé.' });
     });
-    expect(await ask(finalizeOrder(backends), { intentId: 'pi_1', form: orderForm, payment })).toEqual({
+    expect(await callPort(finalizeOrder(backends), { intentId: 'pi_1', form: orderForm, payment })).toEqual({
       kind: 'refunded',
       message: 'Titre refusé.',
     });

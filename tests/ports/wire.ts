@@ -3,7 +3,7 @@ import type { FailureBody } from '#server/contracts/failure.ts';
 import { backendsAt, type Backends } from '#src/effects/ports/backends.ts';
 
 /** Runs a port (promise actor) once, as a machine does. */
-export const ask = <TOutput, TInput>(
+export const callPort = <TOutput, TInput>(
   port: PromiseActorLogic<TOutput, TInput>,
   input: TInput,
 ): Promise<TOutput> => toPromise(createActor(port, { input }).start());
@@ -37,7 +37,7 @@ export const failure = (
   );
 
 /** Servers without a usable response, each with its problem, the stub and the expected error. */
-export const troubles: readonly (readonly [string, Server, RegExp])[] = [
+export const failingServers: readonly (readonly [string, Server, RegExp])[] = [
   ['a network error', () => Promise.reject(new TypeError('network down')), /network down/],
   ['an HTML response', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /JSON/],
   ['an empty response', () => new Response(null, { status: 200 }), /JSON/],

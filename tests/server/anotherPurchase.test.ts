@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 const orderedEmails = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
 
 test('accepts a second order with another e-mail from the same browser', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const first = await visitor.intent(intentRequestOf({ email: 'first.of.two@example.com' }));
   await shop.pay(first);
   await visitor.post('/api/finalizeOrder', { intentId: first.id });
@@ -27,7 +27,7 @@ test('accepts a second order with another e-mail from the same browser', async (
 });
 
 test('rejects a second order with the same e-mail as already paid', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'once@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
   await shop.pay(intent);
@@ -37,7 +37,7 @@ test('rejects a second order with the same e-mail as already paid', async () => 
 });
 
 test('rejects a payment with a corrected e-mail before the browser receives the confirmation', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'mispelt@example.com' }));
   await shop.pay(intent);
   await expect.poll(orderedEmails, { timeout: 20_000 }).toContain('mispelt@example.com');

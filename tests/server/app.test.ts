@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureSchema } from '#server/contracts/failure.ts';
 import { targets } from '#simulator/fuzz/targets.ts';
-import { encrypted, functionsOf } from '#tests/support/functions.ts';
+import { encrypted, createFunctions } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
 );
 
 test('serves every function at its path and method', async () => {
-  const app = functionsOf();
+  const app = createFunctions();
   const statuses = await Promise.all(
     targets.map(async ({ method, path }) => [path, (await app.request(path, { method })).status]),
   );
@@ -57,7 +57,7 @@ test('reports an aborted request body as a client error with 400', async () => {
     // Node requires the `duplex` option for a stream body. The DOM types lack this option.
     duplex: 'half',
   };
-  const response = await functionsOf().request('/api/finalizeOrder', request);
+  const response = await createFunctions().request('/api/finalizeOrder', request);
   expect(await failureOf(response)).toMatchObject({ status: 400, code: 'cut_off' });
 });
 
@@ -83,7 +83,7 @@ test('sends the nosniff header with every response', async () => {
 });
 
 test('sends HSTS, CORP and CSP headers with every response in production', async () => {
-  const app = functionsOf({ ...encrypted });
+  const app = createFunctions({ ...encrypted });
   const at = (path: string, method = 'GET') => app.request(path, { method });
   const responses = await Promise.all([
     at('/api/health'),
@@ -137,7 +137,7 @@ test.each(['application/json; charset=utf-8', 'Application/JSON ;charset="utf-8"
 );
 
 test('reports every provider as up in the health check', async () => {
-  const { status, body } = await visitTo(shop).get('/api/health');
+  const { status, body } = await createVisitor(shop).get('/api/health');
   expect(status).toBe(200);
   expect(body).toEqual({
     status: 'ok',

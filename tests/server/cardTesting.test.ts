@@ -4,7 +4,7 @@ import { clientLimits, declineLimits } from '#machines/domain/limits.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const declined = '4000000000000002';
-const from = (address: string): Visitor => visitTo(shop, { 'x-forwarded-for': address });
+const from = (address: string): Visitor => createVisitor(shop, { 'x-forwarded-for': address });
 
 /** Confirms declined cards directly at Stripe with the client secret, so the server is not called. */
 async function tryCards(intent: { id: string; clientSecret: string }, count: number): Promise<string[]> {

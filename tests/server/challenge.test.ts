@@ -5,7 +5,7 @@ import { declineLimits } from '#machines/domain/limits.ts';
 import { challengeResponse, type SolvedChallenge } from '#server/contracts/challenge.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const codeOf = async (visitor: Visitor, request: unknown) => {
 };
 
 test('accepts a payment after four declined cards', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'clumsy@example.com' });
   await declineCards(visitor, request, 4);
   const intent = await visitor.intent(request);
@@ -48,7 +48,7 @@ test('accepts a payment after four declined cards', async () => {
 });
 
 test('requires a challenge after five declines and accepts each solution once', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'insistent@example.com' });
   const first = await visitor.intent(request);
   await declineCards(visitor, request, 5);
@@ -74,15 +74,15 @@ test('requires a challenge after five declines and accepts each solution once', 
 
 test('counts declines of one e-mail across checkout cookies', async () => {
   const request = intentRequestOf({ email: 'cookieless@example.com' });
-  await declineCards(visitTo(shop), request, 5);
-  expect(await codeOf(visitTo(shop), request)).toBe('403 challenge_required');
+  await declineCards(createVisitor(shop), request, 5);
+  expect(await codeOf(createVisitor(shop), request)).toBe('403 challenge_required');
   expect(
-    (await visitTo(shop).intent(intentRequestOf({ email: 'innocent@example.com' }))).amount,
+    (await createVisitor(shop).intent(intentRequestOf({ email: 'innocent@example.com' }))).amount,
   ).toBeGreaterThan(0);
 });
 
 test('rejects forged, malformed and expired challenge solutions', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'forger@example.com' });
   await declineCards(visitor, request, 5);
   const { challenge, solution } = await solveNewChallenge(visitor);
@@ -114,7 +114,7 @@ test('rejects forged, malformed and expired challenge solutions', async () => {
 });
 
 test('rejects even a solved challenge after twenty declines in a day @R4.41', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'twenty@example.com' });
   await declineCards(visitor, request, 5);
   for (let round = 0; round < 3; round += 1) {
@@ -136,7 +136,7 @@ test('rejects even a solved challenge after twenty declines in a day @R4.41', as
 
 test('counts a decline once if Stripe delivers its webhook twice', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'duplicate@example.com' });
   await declineCards(visitor, request, 4);
   await shop.heal();
@@ -145,7 +145,7 @@ test('counts a decline once if Stripe delivers its webhook twice', async () => {
 
 test('counts a decline without a webhook when the intent is requested again', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'untold@example.com' });
   await declineCards(visitor, request, 5);
   expect(await codeOf(visitor, request)).toBe('403 challenge_required');
@@ -158,14 +158,14 @@ test('counts a decline without a webhook when the intent is requested again', as
 });
 
 test('reuses an e-mail check for 30 minutes while the main backend is down', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const checkedRequest = intentRequestOf({ email: 'asked@example.com' });
   await visitor.intent(checkedRequest);
   await shop.fail({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   expect((await visitor.intent(checkedRequest)).status).toBe('requires_payment_method');
   shop.advance(6 * 60_000);
   expect((await visitor.intent(checkedRequest)).status).toBe('requires_payment_method');
-  expect(await codeOf(visitTo(shop), intentRequestOf({ email: 'unasked@example.com' }))).toBe(
+  expect(await codeOf(createVisitor(shop), intentRequestOf({ email: 'unasked@example.com' }))).toBe(
     '502 main_down',
   );
   shop.advance(25 * 60_000);

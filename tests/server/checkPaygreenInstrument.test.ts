@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { becomeBuyer, typeConecs } from '#tests/support/paygreen.ts';
+import { createBuyer, fillConecs } from '#tests/support/paygreen.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 let buyerId: string;
 let instrumentId: string;
 beforeAll(async () => {
   shop = await startShop();
-  buyerId = await becomeBuyer(visitTo(shop), 'conecs@example.com');
-  instrumentId = await typeConecs(shop, { buyerId });
+  buyerId = await createBuyer(createVisitor(shop), 'conecs@example.com');
+  instrumentId = await fillConecs(shop, { buyerId });
 });
 afterEach(async () => {
   await shop.heal();
@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => shop.stop());
 
 const check = (other: object = {}) =>
-  visitTo(shop).post('/api/checkPaygreenInstrument', {
+  createVisitor(shop).post('/api/checkPaygreenInstrument', {
     buyerId,
     instrumentId,
     platform: 'conecs',
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('rejects a single-use card with 422', async () => {
-  const singleUse = await typeConecs(shop, { buyerId, isReusable: false });
+  const singleUse = await fillConecs(shop, { buyerId, isReusable: false });
   const { status, body } = await check({ instrumentId: singleUse });
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { code: 'instrument_not_reusable' } });
@@ -90,14 +90,17 @@ test.each(['\ud800', 'ins_\udc00', 'ins_1\n', '../buyers', 'x'.repeat(20_000)])(
   'rejects a malformed buyer or instrument id with 400 (%#)',
   async (id) => {
     const instrumentCheck = { buyerId: id, instrumentId: id, platform: 'conecs', amount: 1 };
-    const { status, body } = await visitTo(shop).post('/api/checkPaygreenInstrument', instrumentCheck);
+    const { status, body } = await createVisitor(shop).post('/api/checkPaygreenInstrument', instrumentCheck);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       error: { code: 'malformed', fields: { instrumentId: expect.any(String) } },
     });
     const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS', email: 'id@example.com' });
     const paygreen = { buyerId: id, instrument: { id, platform: 'conecs' } };
-    const refusal = await visitTo(shop).refusal({ ...request, payment: { ...request.payment, paygreen } });
+    const refusal = await createVisitor(shop).refusal({
+      ...request,
+      payment: { ...request.payment, paygreen },
+    });
     expect(refusal.status).toBe(400);
   },
 );

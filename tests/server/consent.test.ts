@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { functionsOf } from '#tests/support/functions.ts';
+import { createFunctions } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const anHour = 3600_000;
 
 /** Requests a Stripe intent with this consent. The server's providers do not respond. */
 async function requestIntent(consent: { at: string; text: string }) {
-  const app = functionsOf({}, () => now);
+  const app = createFunctions({}, () => now);
   const response = await app.request('/api/createStripeIntent', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ test('rejects a consent to an unknown text with 422', async () => {
 });
 
 test('refunds a payment without consent and registers no order @R4.27', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'silent@example.com', consent: null }));
   expect(await shop.pay(intent)).toBe('succeeded');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
@@ -80,7 +80,7 @@ test('refunds a payment without consent and registers no order @R4.27', async ()
 });
 
 test('preserves the first consent and its time when the page reloads', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'reloaded@example.com';
   const { id } = await visitor.intent(intentRequestOf({ email }));
   const storedConsent = async () =>

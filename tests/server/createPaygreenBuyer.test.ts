@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { createPaygreenBuyerResponse } from '#server/contracts/paygreen.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
-import { becomeBuyer, giveConecs } from '#tests/support/paygreen.ts';
+import { createBuyer, submitConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 const logged = listenToLog();
@@ -41,9 +41,9 @@ async function buyersOf(email: string): Promise<readonly string[]> {
 }
 
 test('creates one buyer per e-mail, ignoring case and spaces @R7.20', async () => {
-  const first = await becomeBuyer(visitTo(shop), 'once@example.com');
+  const first = await createBuyer(createVisitor(shop), 'once@example.com');
   expect(first).toMatch(/^buy_/);
-  const { body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
+  const { body } = await createVisitor(shop).post('/api/createPaygreenBuyer', {
     ...personOf('once@example.com'),
     email: ' ONCE@Example.com ',
   });
@@ -60,33 +60,33 @@ test.each([
   const email = `main-${how.replaceAll(' ', '-')}@example.com`;
   await shop.fail({ 'main.get_paygreen_buyer_id': fault });
   logged.clear();
-  const buyerId = await becomeBuyer(visitTo(shop), email);
+  const buyerId = await createBuyer(createVisitor(shop), email);
   expect(logged.of('provider.unanswered')).toMatchObject([
     { level: 'warn', call: 'main.get_paygreen_buyer_id', error: expect.anything() },
   ]);
   await shop.heal();
-  expect(await becomeBuyer(visitTo(shop), email)).toBe(buyerId);
+  expect(await createBuyer(createVisitor(shop), email)).toBe(buyerId);
 });
 
 test('returns the buyer stored by the main backend without a call to PayGreen @R7.10', async () => {
   const email = 'known-to-main@example.com';
-  const visitor = visitTo(shop);
-  const credentials = await giveConecs(shop, visitor, { email });
+  const visitor = createVisitor(shop);
+  const credentials = await submitConecs(shop, visitor, { email });
   const request = intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS', credentials });
   const intent = await visitor.intent(request);
   await shop.pay(intent);
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
   await shop.fail({ 'paygreen.buyers.list': down, 'paygreen.buyers.create': down });
-  expect(await becomeBuyer(visitTo(shop), email)).toBe(credentials.paygreen.buyerId);
+  expect(await createBuyer(createVisitor(shop), email)).toBe(credentials.paygreen.buyerId);
 });
 
 test('finds a buyer whose creation response was lost', async () => {
   const email = 'lost@example.com';
   await shop.fail({ 'paygreen.buyers.create': { kind: 'drop-response' } });
-  const failed = await visitTo(shop).post('/api/createPaygreenBuyer', personOf(email));
+  const failed = await createVisitor(shop).post('/api/createPaygreenBuyer', personOf(email));
   expect(failed.status).toBe(502);
   await shop.heal();
-  const found = await becomeBuyer(visitTo(shop), email);
+  const found = await createBuyer(createVisitor(shop), email);
   expect(await buyersOf(email)).toEqual([found]);
 });
 
@@ -119,19 +119,22 @@ test('retries after a rejected token and a short lock', async () => {
     'paygreen.buyers.list': { kind: 'status', status: 401, times: 1 },
     'paygreen.buyers.create': { kind: 'status', status: 409, times: 2 },
   });
-  expect(await becomeBuyer(visitTo(shop), 'locked@example.com')).toMatch(/^buy_/);
+  expect(await createBuyer(createVisitor(shop), 'locked@example.com')).toMatch(/^buy_/);
   expect(await buyersOf('locked@example.com')).toHaveLength(1);
 });
 
 test('returns 504 if PayGreen does not respond in time', async () => {
   await shop.fail({ 'paygreen.buyers.list': { kind: 'delay', ms: 9500 } });
-  const { status, body } = await visitTo(shop).post('/api/createPaygreenBuyer', personOf('late@example.com'));
+  const { status, body } = await createVisitor(shop).post(
+    '/api/createPaygreenBuyer',
+    personOf('late@example.com'),
+  );
   expect(status).toBe(504);
   expect(body).toMatchObject({ error: { code: 'provider_late' } });
 });
 
 test('returns 400 with the path of a missing field', async () => {
-  const { status, body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
+  const { status, body } = await createVisitor(shop).post('/api/createPaygreenBuyer', {
     ...personOf('missing@example.com'),
     firstName: '',
   });

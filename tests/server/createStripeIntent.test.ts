@@ -3,7 +3,7 @@ import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const intentsOf = async (email: string) => {
 };
 
 test('creates a checkout and an intent for the total on the first request @R7.15', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const response = await visitor.post(
     '/api/createStripeIntent',
     intentRequestOf({ email: ' New@Example.com ' }),
@@ -42,7 +42,7 @@ test('creates a checkout and an intent for the total on the first request @R7.15
 });
 
 test('returns the same intent if only the address changes', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const first = await visitor.intent(intentRequestOf({ email: 'same@example.com' }));
   const elsewhere = { 'address.line1': '1 rue de la Paix' };
   const again = await visitor.intent(intentRequestOf({ email: 'SAME@example.com', fields: elsewhere }));
@@ -51,7 +51,7 @@ test('returns the same intent if only the address changes', async () => {
 });
 
 test('creates one intent for two concurrent requests', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   await visitor.intent(intentRequestOf({ email: 'twice@example.com', nbMeals: 4 }));
   const request = intentRequestOf({ email: 'twice@example.com', nbMeals: 5 });
   const [one, other] = await Promise.all([visitor.intent(request), visitor.intent(request)]);
@@ -59,7 +59,7 @@ test('creates one intent for two concurrent requests', async () => {
 });
 
 test('creates one intent per total and reuses it for the same total', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const ten = await visitor.intent(intentRequestOf({ email: 'other@example.com' }));
   const twelve = await visitor.intent(intentRequestOf({ email: 'other@example.com', nbMeals: 12 }));
   expect(twelve).toMatchObject({ amount: 8990 + 599, customerId: ten.customerId });
@@ -67,7 +67,7 @@ test('creates one intent per total and reuses it for the same total', async () =
 });
 
 test('creates another intent and customer for another e-mail', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const one = await visitor.intent(intentRequestOf({ email: 'one@example.com' }));
   const two = await visitor.intent(intentRequestOf({ email: 'two@example.com' }));
   expect(two.id).not.toBe(one.id);
@@ -76,14 +76,14 @@ test('creates another intent and customer for another e-mail', async () => {
 
 test('shares only the Stripe customer between two checkouts of one e-mail', async () => {
   const request = intentRequestOf({ email: 'shared@example.com' });
-  const one = await visitTo(shop).intent(request);
-  const other = await visitTo(shop).intent(request);
+  const one = await createVisitor(shop).intent(request);
+  const other = await createVisitor(shop).intent(request);
   expect(other.id).not.toBe(one.id);
   expect(other.customerId).toBe(one.customerId);
 });
 
 test('sends Stripe a hash of the checkout instead of its cookie', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { headers } = await visitor.post(
     '/api/createStripeIntent',
     intentRequestOf({ email: 'hash@example.com' }),
@@ -98,7 +98,7 @@ test('sends Stripe a hash of the checkout instead of its cookie', async () => {
 });
 
 test('limits a checkout to six live intents and cancels the oldest', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'many@example.com';
   const requestIntent = (nbMeals: number) => visitor.intent(intentRequestOf({ email, nbMeals }));
   const first = await requestIntent(4);
@@ -114,7 +114,7 @@ test('limits a checkout to six live intents and cancels the oldest', async () =>
 });
 
 test('replaces an intent that was cancelled at Stripe', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'cancelled@example.com' });
   const first = await visitor.intent(request);
   await fetch(`${shop.origin}/sandbox/stripe/v1/payment_intents/${first.id}/cancel`, {
@@ -129,7 +129,7 @@ test('replaces an intent that was cancelled at Stripe', async () => {
 
 test('calculates the discovery discount and ignores the page’s amounts @R9.18', async () => {
   const promo = { ...discoveryPromoOf('bienvenue', 12), discount1Amount: 9999, amount: 9999 };
-  const intent = await visitTo(shop).intent(
+  const intent = await createVisitor(shop).intent(
     intentRequestOf({ email: 'offer@example.com', nbMeals: 12, promo }),
   );
   expect(intent.amount).toBe(8990 - 3300);
@@ -137,6 +137,6 @@ test('calculates the discovery discount and ignores the page’s amounts @R9.18'
 
 test('calculates the price with the discount from the main backend', async () => {
   const promo = classicPromoOf('DIXLIVRE', { id: 'p', percentage: 10, Free_shipping: true });
-  const intent = await visitTo(shop).intent(intentRequestOf({ email: 'classic@example.com', promo }));
+  const intent = await createVisitor(shop).intent(intentRequestOf({ email: 'classic@example.com', promo }));
   expect(intent.amount).toBe(7990 - 799);
 });

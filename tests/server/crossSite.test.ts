@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { failureSchema } from '#server/contracts/failure.ts';
-import { encrypted, functionsOf } from '#tests/support/functions.ts';
+import { encrypted, createFunctions } from '#tests/support/functions.ts';
 
-const app = functionsOf({ ...encrypted });
+const app = createFunctions({ ...encrypted });
 
 async function send(
   headers: Readonly<Record<string, string>>,

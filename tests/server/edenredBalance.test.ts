@@ -4,7 +4,7 @@ import { failureSchema } from '#server/contracts/failure.ts';
 import { createSealer } from '#server/providers/seal.ts';
 import { createShop } from '#server/shop.ts';
 import { openEdenredBench, sealedTokensOf, type EdenredBench } from '#tests/support/edenredBench.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 let bench: EdenredBench;
@@ -12,7 +12,7 @@ let visitor: Visitor;
 const logged = listenToLog();
 beforeAll(async () => {
   bench = await openEdenredBench();
-  visitor = visitTo(bench);
+  visitor = createVisitor(bench);
 });
 beforeEach(() => {
   logged.clear();

@@ -2,8 +2,8 @@ import { decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop } from '#server/shop.ts';
 import { openEdenredBench, type EdenredBench } from '#tests/support/edenredBench.ts';
-import { encrypted, functionsOf } from '#tests/support/functions.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { encrypted, createFunctions } from '#tests/support/functions.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let bench: EdenredBench;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const begin = (redirectUri = `${bench.origin}/`) =>
-  visitTo(bench).post('/api/beginEdenredSignIn', { redirectUri });
+  createVisitor(bench).post('/api/beginEdenredSignIn', { redirectUri });
 
 test('returns the sign-in URL and a sealed cookie for ten minutes', async () => {
   const { status, headers, body } = await begin();
@@ -31,7 +31,7 @@ test('returns the sign-in URL and a sealed cookie for ten minutes', async () => 
 });
 
 test('sets __Host- cookies with the Secure attribute over https', async () => {
-  const app = functionsOf({ ...encrypted });
+  const app = createFunctions({ ...encrypted });
   const response = await app.request('/api/beginEdenredSignIn', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -82,13 +82,14 @@ test('accepts every configured redirect URI', async () => {
 
 test('rejects the third sign-in and further Edenred calls with 429', async () => {
   const slow = await openEdenredBench({ LIMITS_FACTOR: '0.033' });
-  const beginSlowly = () => visitTo(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
+  const beginSlowly = () =>
+    createVisitor(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
   expect([(await beginSlowly()).status, (await beginSlowly()).status, (await beginSlowly()).status]).toEqual([
     200, 200, 429,
   ]);
   const balance = { access: 'x', amount: 1 };
-  expect((await visitTo(slow).post('/api/checkEdenredBalance', balance)).status).toBe(429);
-  expect((await visitTo(slow).get('/api/getEdenredCredentials')).status).toBe(429);
-  expect((await visitTo(slow).post('/api/endEdenredSession', {})).status).toBe(429);
+  expect((await createVisitor(slow).post('/api/checkEdenredBalance', balance)).status).toBe(429);
+  expect((await createVisitor(slow).get('/api/getEdenredCredentials')).status).toBe(429);
+  expect((await createVisitor(slow).post('/api/endEdenredSession', {})).status).toBe(429);
   await slow.close();
 });

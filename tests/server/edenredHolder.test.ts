@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEdenredBench, sealedTokensOf, type EdenredBench } from '#tests/support/edenredBench.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let bench: EdenredBench;
 beforeAll(async () => {
@@ -11,9 +11,9 @@ afterAll(() => bench.close());
 const expired = { status: 402, body: { error: { code: 'session_expired' } } };
 
 test('rejects tokens without the cookie of their checkout', async () => {
-  const visitor = visitTo(bench);
+  const visitor = createVisitor(bench);
   const request = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
-  const thief = visitTo(bench);
+  const thief = createVisitor(bench);
   const steal = () => thief.post('/api/checkEdenredBalance', request);
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', request);
@@ -25,7 +25,7 @@ test('rejects tokens without the cookie of their checkout', async () => {
 });
 
 test('accepts tokens for a day, then rejects them as expired', async () => {
-  const visitor = visitTo(bench);
+  const visitor = createVisitor(bench);
   const aDay = 24 * 3600_000;
   const check = async () => {
     const request = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };

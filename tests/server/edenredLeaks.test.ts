@@ -6,7 +6,7 @@ import {
   sealedTokensOf,
   type EdenredBench,
 } from '#tests/support/edenredBench.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 let bench: EdenredBench;
@@ -35,7 +35,7 @@ async function record(pending: ReturnType<Visitor['get']>) {
 
 /** Creates a visitor that records all responses and cookies. */
 function openRecordedVisitor(): Visitor {
-  const visitor = visitTo(bench);
+  const visitor = createVisitor(bench);
   return {
     ...visitor,
     get: (path) => record(visitor.get(path)),

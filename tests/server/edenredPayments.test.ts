@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
-import { errorOf, now, planted, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
+import {
+  errorOf,
+  now,
+  planted,
+  inspectError,
+  failingResponses,
+  url,
+  fakeEdenred,
+  type Answer,
+} from './edenredWire.ts';
 
 function paymentsOn(respond: Answer) {
-  const { requests, send } = wire(respond);
+  const { requests, send } = fakeEdenred(respond);
   const keys = { clientId: 'shop-payments', clientSecret: 'pair' };
   return {
     requests,
@@ -56,7 +65,7 @@ test.each([
 });
 
 test.each([
-  ...troubles,
+  ...failingResponses,
   ['a gateway timeout', () => Response.json(meta('failed', 'GATEWAY_TIMEOUT'), { status: 400 })],
   ['a failure without a code', () => Response.json(meta('failed'))],
   ['a 403 without a reason', () => Response.json({}, { status: 403 })],
@@ -66,7 +75,7 @@ test.each([
     const { payments, requests } = paymentsOn(respond);
     const error = await errorOf(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));
     expect(error).toBeInstanceOf(UnansweredError);
-    expect(toldBy(error)).not.toMatch(/ed_access|pair/);
+    expect(inspectError(error)).not.toMatch(/ed_access|pair/);
     expect(requests).toHaveLength(1);
   },
 );

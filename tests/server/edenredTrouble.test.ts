@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { createEdenredSignIn, type EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
-import { errorOf, now, planted, silence, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
+import {
+  errorOf,
+  now,
+  planted,
+  neverResponds,
+  inspectError,
+  failingResponses,
+  url,
+  fakeEdenred,
+  type Answer,
+} from './edenredWire.ts';
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'https://mijote.example/' };
 
 function signInOn(respond: Answer, base = url) {
-  const { requests, send } = wire(respond);
+  const { requests, send } = fakeEdenred(respond);
   const keys = { clientId: 'shop', clientSecret: `${planted}_secret`, tenant: 'fr-ctrtku' };
   return {
     requests,
@@ -25,24 +35,24 @@ const calls = {
   refresh: (edenred: EdenredSignIn) => edenred.refresh(planted),
 };
 test.each(
-  troubles.flatMap(([what, respond]) =>
+  failingResponses.flatMap(([what, respond]) =>
     Object.entries(calls).map(([name, call]) => ({ what, respond, name, call })),
   ),
 )('throws UnansweredError without secrets after $what during $name', async ({ respond, call }) => {
   const { edenred, requests } = signInOn(respond);
   const error = await errorOf(call(edenred));
   expect(error).toBeInstanceOf(UnansweredError);
-  expect(toldBy(error)).not.toContain(planted);
+  expect(inspectError(error)).not.toContain(planted);
   // The server does not retry, because Edenred invalidates a code at the first attempt.
   expect(requests).toHaveLength(1);
 });
 
-test.each(troubles.filter(([what]) => what !== 'an HTML page'))(
+test.each(failingResponses.filter(([what]) => what !== 'an HTML page'))(
   'throws UnansweredError without secrets after %s during a revocation',
   async (_label, respond) => {
     const error = await errorOf(signInOn(respond).edenred.revoke(planted, 'access_token'));
     expect(error).toBeInstanceOf(UnansweredError);
-    expect(toldBy(error)).not.toContain(planted);
+    expect(inspectError(error)).not.toContain(planted);
   },
 );
 
@@ -56,7 +66,7 @@ test.each([
 ])('throws UnansweredError without secrets for a response %s', async (_label, body) => {
   const error = await errorOf(signInOn(() => Response.json(body)).edenred.exchange('code', secrets));
   expect(error).toBeInstanceOf(UnansweredError);
-  expect(toldBy(error)).not.toContain(planted);
+  expect(inspectError(error)).not.toContain(planted);
 });
 
 test.each([
@@ -97,7 +107,7 @@ test('returns the old refresh token if Edenred sends no new one', async () => {
 });
 
 test('aborts a call at its deadline', async () => {
-  const { edenred } = signInOn(silence);
+  const { edenred } = signInOn(neverResponds);
   expect(await errorOf(edenred.exchange('code', secrets, AbortSignal.abort()))).toBeInstanceOf(
     UnansweredError,
   );

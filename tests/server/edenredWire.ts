@@ -8,7 +8,7 @@ export const url = 'https://edenred.example.com';
 export const now = () => Date.parse('2026-11-21T10:00:00+01:00');
 
 /** Stubs `fetch` with one response for all requests, and records the requests. */
-export function wire(respond: Answer) {
+export function fakeEdenred(respond: Answer) {
   const requests: Request[] = [];
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -25,10 +25,10 @@ export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 /** Prints an error with all nested and hidden properties. */
-export const toldBy = (error: unknown): string => inspect(error, { depth: 9, showHidden: true });
+export const inspectError = (error: unknown): string => inspect(error, { depth: 9, showHidden: true });
 
 /** Response function that never responds. It rejects when the request is aborted. */
-export const silence: Answer = ({ signal }) =>
+export const neverResponds: Answer = ({ signal }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(signal.reason);
     if (signal.aborted) end();
@@ -38,12 +38,12 @@ export const silence: Answer = ({ signal }) =>
 const wrongKey = { status: 401, headers: { 'www-authenticate': 'Basic realm="edenred"' } };
 const elsewhere = { status: 302, headers: { location: 'https://elsewhere.example' } };
 
-export const troubles: readonly (readonly [string, Answer])[] = [
+export const failingResponses: readonly (readonly [string, Answer])[] = [
   ['a 500', () => Response.json({ error: 'server_error', planted }, { status: 500 })],
   ['a 429', () => Response.json({ error: 'slow_down', planted }, { status: 429 })],
   ['a wrong key', () => Response.json({ error: 'invalid_client', planted }, wrongKey)],
   ['an HTML page', () => new Response(`<h1>${planted}</h1>`)],
   ['a redirect', () => new Response(planted, elsewhere)],
   ['a closed connection', () => Promise.reject(new TypeError('fetch failed', { cause: new Error(planted) }))],
-  ['a timeout', silence],
+  ['a timeout', neverResponds],
 ];

@@ -4,7 +4,7 @@ import { createShop } from '#server/shop.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 const logged = listenToLog();
@@ -36,7 +36,7 @@ test.each([
   async (name, fault, status, code) => {
     await shop.fail({ [name]: fault });
     const email = `${name}-${code}-${JSON.stringify(fault).length}@example.com`;
-    const visitor = visitTo(shop);
+    const visitor = createVisitor(shop);
     const refusal = await visitor.refusal(intentRequestOf({ email }));
     expect(refusal).toEqual({
       status,
@@ -52,7 +52,7 @@ test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
   'creates one intent if the response of %s is lost and the request retried',
   async (name) => {
     await shop.fail({ [name]: { kind: 'drop-response' } });
-    const visitor = visitTo(shop);
+    const visitor = createVisitor(shop);
     const email = `${name}-lost@example.com`;
     expect((await visitor.refusal(intentRequestOf({ email }))).status).toBe(502);
     await shop.heal();
@@ -64,7 +64,7 @@ test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
 );
 
 test('returns 502 and preserves the intent if Stripe cannot retrieve it', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'unread@example.com' });
   const intent = await visitor.intent(request);
   await shop.fail({ 'stripe.payment_intents.retrieve': down });
@@ -74,7 +74,7 @@ test('returns 502 and preserves the intent if Stripe cannot retrieve it', async 
 });
 
 test('returns 502 if the oldest of six intents cannot be cancelled', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   await Array.fromAsync([4, 5, 6, 7, 8, 9], async (nbMeals) => visitor.intent(requestFor(nbMeals)));
   await shop.fail({ 'stripe.payment_intents.cancel': down });
   expect((await visitor.refusal(requestFor(10))).status).toBe(502);
@@ -85,7 +85,9 @@ test('returns 502 if the oldest of six intents cannot be cancelled', async () =>
 test('returns 502 if the main backend cannot check the promo', async () => {
   await shop.fail({ 'main.inscription_promocode': down });
   const promo = classicPromoOf('PETIT10', { id: 'p', amount: 10 });
-  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ email: 'p@example.com', promo }));
+  const { status, error } = await createVisitor(shop).refusal(
+    intentRequestOf({ email: 'p@example.com', promo }),
+  );
   expect(status).toBe(502);
   expect(error.message).toBe(messageWith('provider_down'));
 });
@@ -111,7 +113,7 @@ test('returns 502 for intents and orders if Restate is unreachable', async () =>
 
 test('logs the cause of a failure without secrets @R8.10', async () => {
   await shop.fail({ 'stripe.payment_intents.create': down });
-  await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
+  await createVisitor(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
   const lines = logged.text();
   expect(lines).toContain('CardIntentError');
   // Filters by route, because a webhook of an earlier payment may be logged at the same time.

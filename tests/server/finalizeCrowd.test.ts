@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('registers one order when 50 requests finalize the same paid intent at once @R7.30', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'crowd@example.com' }));
   expect(await shop.pay(intent)).toBe('succeeded');
-  const browsers = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? visitor : visitTo(shop)));
+  const browsers = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? visitor : createVisitor(shop)));
   const responses = await Promise.all(
     browsers.map((browser) => browser.post('/api/finalizeOrder', { intentId: intent.id })),
   );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { orderedBy } from '#tests/support/ordered.ts';
+import { completeOrderFor } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ const finalize = (visitor: Visitor, intentId: string, rest = {}) =>
   visitor.post('/api/finalizeOrder', { intentId, ...rest });
 
 async function payIntent(email: string) {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email });
   const intent = await visitor.intent(request);
   await shop.pay(intent);
@@ -44,9 +44,12 @@ test('registers one order per paid intent and returns the autologin token', asyn
 
 test('returns no customer data to another checkout @R6.4', async () => {
   const { visitor, intent } = await payIntent('stranger@example.com');
-  const stranger = visitTo(shop);
+  const stranger = createVisitor(shop);
   await stranger.intent(intentRequestOf({ email: 'curious@example.com' }));
-  const responses = await Promise.all([finalize(stranger, intent.id), finalize(visitTo(shop), intent.id)]);
+  const responses = await Promise.all([
+    finalize(stranger, intent.id),
+    finalize(createVisitor(shop), intent.id),
+  ]);
   for (const { status, body } of responses) {
     expect(status).toBe(200);
     expect(body).toEqual({ account_created: true });
@@ -66,7 +69,7 @@ test('returns `differs` if the page shows another order than the registered one 
   const responses = await Promise.all(requests.map((rest) => finalize(visitor, intent.id, rest)));
   expect(responses[0]?.body).toHaveProperty('differs', false);
   for (const { body } of responses.slice(1)) expect(body).toHaveProperty('differs', true);
-  const stranger = await finalize(visitTo(shop), intent.id, { form });
+  const stranger = await finalize(createVisitor(shop), intent.id, { form });
   expect(stranger.body).toEqual({ account_created: true });
   expect(stranger.headers.has('set-cookie')).toBe(false);
 });
@@ -127,7 +130,7 @@ test('ignores formatting differences in e-mail and phone number', async () => {
 });
 
 test('rejects an unpaid intent with 409', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id } = await visitor.intent(intentRequestOf({ email: 'unpaid@example.com' }));
   const { status, body } = await finalize(visitor, id);
   expect(status).toBe(409);
@@ -137,18 +140,18 @@ test('rejects an unpaid intent with 409', async () => {
 });
 
 test('rejects an unknown intent with 404', async () => {
-  const { status, body } = await finalize(visitTo(shop), 'pi_unknown');
+  const { status, body } = await finalize(createVisitor(shop), 'pi_unknown');
   expect(status).toBe(404);
   expect(body).toMatchObject({
     error: { code: 'unknown_intent', message: 'Ce paiement n’est pas connu ici.' },
   });
-  expect((await finalize(visitTo(shop), 'cus_1')).status).toBe(400);
+  expect((await finalize(createVisitor(shop), 'cus_1')).status).toBe(400);
 });
 
 test('returns 402 with the refund reason and allows another payment', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'meanwhile@example.com' }));
-  await orderedBy(shop, 'meanwhile@example.com');
+  await completeOrderFor(shop, 'meanwhile@example.com');
   await shop.pay(intent);
   const { status, body } = await finalize(visitor, intent.id);
   expect(status).toBe(402);
@@ -157,7 +160,7 @@ test('returns 402 with the refund reason and allows another payment', async () =
   });
   expect((await shop.ledger()).stripe.refunds).toMatchObject([{ payment_intent: intent.id, amount: 8589 }]);
 
-  const stranger = await finalize(visitTo(shop), intent.id);
+  const stranger = await finalize(createVisitor(shop), intent.id);
   expect(stranger.status).toBe(402);
   expect(stranger.body).toMatchObject({
     error: { message: 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.' },

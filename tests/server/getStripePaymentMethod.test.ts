@@ -3,7 +3,7 @@ import { required } from '#machines/required.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { checkoutIdIn, visitTo } from '#tests/support/visitor.ts';
+import { checkoutIdIn, createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`
 
 /** Requests one intent per box size and pays the last intent. */
 async function payIntents(email: string, sizes = [10]) {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const created = await Array.fromAsync(sizes, (nbMeals) =>
     visitor.intent(intentRequestOf({ email, nbMeals })),
   );
@@ -74,7 +74,7 @@ test.each([
 
 test('rejects the card of another checkout with 404 @R7.19', async () => {
   const { method } = await payIntents('owner@example.com');
-  const stranger = visitTo(shop);
+  const stranger = createVisitor(shop);
   expect((await stranger.get(path(method))).status).toBe(404);
   await stranger.intent(intentRequestOf({ email: 'stranger@example.com' }));
   const { status, body } = await stranger.get(path(method));
@@ -83,7 +83,7 @@ test('rejects the card of another checkout with 404 @R7.19', async () => {
 });
 
 test('rejects a customer id instead of a payment method id with 400', async () => {
-  const { status, body } = await visitTo(shop).get(path('cus_1'));
+  const { status, body } = await createVisitor(shop).get(path('cus_1'));
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { paymentMethodId: 'Moyen de paiement inconnu' } } });
 });

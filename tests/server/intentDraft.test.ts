@@ -4,7 +4,7 @@ import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' 
 const needsChallenge = '4000002500003155';
 
 test('stores the order with its intent and replaces it until payment @R7.15', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'draft@example.com' });
   const { id, customerId, amount } = await visitor.intent(request);
   expect(await draftOrderOf(id)).toMatchObject({ ...request, customerId, amount, type: 'payment' });
@@ -36,7 +36,7 @@ test('stores the order with its intent and replaces it until payment @R7.15', as
 });
 
 test('creates one intent for six concurrent requests of the same order', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   await visitor.intent(intentRequestOf({ email: 'before.the.crowd@example.com' }));
   const { form, payment, appMode } = intentRequestOf({ email: 'crowd@example.com' });
   const intents = await Promise.all(
@@ -54,7 +54,7 @@ test('creates one intent for six concurrent requests of the same order', async (
 test('stores the promo of the main backend instead of the page’s promo', async () => {
   const promo = { code: 'petit10', message: 'Tout est gratuit', amount: 1000 };
   const { form, payment, appMode } = intentRequestOf({ email: 'granted@example.com' });
-  const { id } = await visitTo(shop).intent({
+  const { id } = await createVisitor(shop).intent({
     form: { ...form, promo },
     payment: { ...payment, priceAfterPromo: payment.priceAfterPromo - 1000 },
     appMode,
@@ -67,7 +67,7 @@ test('stores the promo of the main backend instead of the page’s promo', async
 });
 
 test('returns the intent during 3-D Secure and rejects another form with 409', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'bank@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
   expect(await shop.pay(intent, needsChallenge)).toBe('requires_action');
@@ -85,7 +85,7 @@ test('returns the intent during 3-D Secure and rejects another form with 409', a
 });
 
 test('returns the intent during 3-D Secure while the main backend is down', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'silent@example.com' });
   const intent = await visitor.intent(request);
   await shop.pay(intent, needsChallenge);
@@ -96,7 +96,7 @@ test('returns the intent during 3-D Secure while the main backend is down', asyn
 });
 
 test('preserves an intent in 3-D Secure when another intent is cancelled at Stripe', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'sibling@example.com';
   const other = await visitor.intent(intentRequestOf({ email, nbMeals: 4 }));
   const pending = await visitor.intent(intentRequestOf({ email }));
@@ -108,7 +108,7 @@ test('preserves an intent in 3-D Secure when another intent is cancelled at Stri
 });
 
 test('leaves the intent open after a declined card', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'declined@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
   expect(await shop.pay(intent, '4000000000000002')).toBe('card_declined');
@@ -118,7 +118,7 @@ test('leaves the intent open after a declined card', async () => {
 });
 
 test('replaces an intent 31 minutes after the customer left 3-D Secure @R4.43', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'left@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
   await shop.pay(intent, needsChallenge);
@@ -131,7 +131,7 @@ test('replaces an intent 31 minutes after the customer left 3-D Secure @R4.43', 
 });
 
 test('rejects every intent request after a payment with 409', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'paid@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
   const other = await visitor.intent(intentRequestOf({ email, nbMeals: 12 }));
@@ -148,7 +148,7 @@ test('rejects every intent request after a payment with 409', async () => {
 });
 
 test('rejects a second payment with 409 while Stripe is down', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'stands@example.com' });
   const intent = await visitor.intent(request);
   await shop.pay(intent);
@@ -162,7 +162,7 @@ test('rejects a second payment with 409 while Stripe is down', async () => {
 
 test('rejects a second payment before the webhook arrives', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'early@example.com' }));
   await shop.pay(intent);
   const { error } = await visitor.refusal(intentRequestOf({ email: 'early@example.com', nbMeals: 6 }));
@@ -171,7 +171,7 @@ test('rejects a second payment before the webhook arrives', async () => {
 });
 
 test('creates a new intent after the sandbox ledger is cleared', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'emptied@example.com' });
   const intent = await visitor.intent(request);
   await fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Intent } from '#machines/domain/intent.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { openStripeWire, type StripeWire } from './stripeWire.ts';
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ const finalize = async (visitor: Visitor, { id }: Intent): Promise<number> =>
  * The customer then returns with another address.
  */
 async function returnAfterChallenge(email: string) {
-  const visitor = visitTo(wire);
+  const visitor = createVisitor(wire);
   const intent = await visitor.intent(intentRequestOf({ email }));
   await shop.pay(intent, needsChallenge);
   shop.advance(31 * 60_000);
@@ -63,7 +63,7 @@ test('creates a new intent if Stripe no longer has the old one', async () => {
 });
 
 test('creates a new intent if the old one is refunded during the request', async () => {
-  const visitor = visitTo(wire);
+  const visitor = createVisitor(wire);
   const request = intentRequestOf({ email: 'paid.back@example.com' });
   const intent = await visitor.intent(request);
   await shop.pay(intent);
@@ -75,7 +75,7 @@ test('creates a new intent if the old one is refunded during the request', async
 });
 
 test('does not cancel a processing intent and registers its order', async () => {
-  const visitor = visitTo(wire);
+  const visitor = createVisitor(wire);
   const requestIntent = (nbMeals: number) =>
     visitor.intent(intentRequestOf({ email: 'slow@example.com', nbMeals }));
   const [oldest] = await Array.fromAsync([4, 5, 6, 7, 8, 9], requestIntent);

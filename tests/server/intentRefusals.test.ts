@@ -4,12 +4,12 @@ import en from 'zod/v4/locales/en.js';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import { orderedBy } from '#tests/support/ordered.ts';
+import { completeOrderFor } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { failureSchema } from '#server/contracts/failure.ts';
-import { functionsOf } from '#tests/support/functions.ts';
+import { createFunctions } from '#tests/support/functions.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test.each([
   ['the delivery fee', { ...base, form: { ...base.form, delivery: { ...base.form.delivery, price: 0 } } }],
   ['the left amount', { ...base, payment: { ...base.payment, leftAmount: 0 } }],
 ])('returns the correct amounts if %s is wrong @R9.18', async (_label, request) => {
-  const { status, error } = await visitTo(shop).refusal(request);
+  const { status, error } = await createVisitor(shop).refusal(request);
   expect(status).toBe(409);
   expect(error).toEqual({
     name: 'Failure',
@@ -40,7 +40,7 @@ test.each([
 
 test('returns the price without the promo if the promo is invalid', async () => {
   const promo = classicPromoOf('PERIME', { id: 'p', amount: 20 });
-  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
+  const { status, error } = await createVisitor(shop).refusal(intentRequestOf({ promo }));
   expect(status).toBe(409);
   expect(error).toMatchObject({
     code: 'price_changed',
@@ -51,7 +51,7 @@ test('returns the price without the promo if the promo is invalid', async () => 
 
 test('calculates a promo by its code and ignores its discovery amounts', async () => {
   const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code: 'PETIT10' };
-  const { error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
+  const { error } = await createVisitor(shop).refusal(intentRequestOf({ promo }));
   expect(error).toMatchObject({
     expected: { priceAfterPromo: total - 1000, leftAmount: null },
     // The promo code is valid, so the error is about the price.
@@ -62,7 +62,9 @@ test('calculates a promo by its code and ignores its discovery amounts', async (
 test.each(['2026-11-20', '2026-11-21'])(
   'rejects the unavailable delivery date %s with 422',
   async (isoDate) => {
-    const { status, error } = await visitTo(shop).refusal(intentRequestOf({ date: deliveryDateOf(isoDate) }));
+    const { status, error } = await createVisitor(shop).refusal(
+      intentRequestOf({ date: deliveryDateOf(isoDate) }),
+    );
     expect(status).toBe(422);
     expect(error).toMatchObject({
       code: 'date_lapsed',
@@ -73,10 +75,10 @@ test.each(['2026-11-20', '2026-11-21'])(
 
 test('compares a delivery date with the current date in Paris', async () => {
   const date = deliveryDateOf('2026-11-24');
-  await visitTo(shop).intent(intentRequestOf({ date }));
+  await createVisitor(shop).intent(intentRequestOf({ date }));
   // 23:30 UTC is half past midnight in Paris, so the date has lapsed.
   shop.advance(Date.parse('2026-11-23T23:30:00Z') - shop.now());
-  expect((await visitTo(shop).refusal(intentRequestOf({ date }))).error.code).toBe('date_lapsed');
+  expect((await createVisitor(shop).refusal(intentRequestOf({ date }))).error.code).toBe('date_lapsed');
   shop.advance(Date.parse('2026-11-21T09:00:00Z') - shop.now());
 });
 
@@ -84,7 +86,7 @@ test.each(['20000', '97400', '98000'])(
   'rejects the postal code %s outside the delivery area with 422',
   async (postalCode) => {
     const { form, ...rest } = base;
-    const { status, error } = await visitTo(shop).refusal({
+    const { status, error } = await createVisitor(shop).refusal({
       ...rest,
       form: { ...form, address: { ...form.address, postalCode } },
     });
@@ -115,7 +117,7 @@ test.each([
 ] as const)(
   'rejects the %s address with the unknown postal code %s @R5.16',
   async (place, postalCode, path) => {
-    const { status, error } = await visitTo(shop).refusal(at(place, postalCode));
+    const { status, error } = await createVisitor(shop).refusal(at(place, postalCode));
     expect(status).toBe(422);
     const message = "Ce code postal n'existe pas";
     expect(error).toMatchObject({ code: 'unknown_postal_code', message, fields: { [path]: message } });
@@ -127,7 +129,7 @@ test.each([
   ['invoice', '20000'],
   ['invoice', '97400'],
 ] as const)('accepts the %s address with the postal code %j', async (place, postalCode) => {
-  expect((await visitTo(shop).intent(at(place, postalCode))).amount).toBe(total);
+  expect((await createVisitor(shop).intent(at(place, postalCode))).amount).toBe(total);
 });
 
 test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a0Bienvenue\u00a0»'])(
@@ -135,16 +137,16 @@ test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a
   async (code) => {
     const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code };
     const request = intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) });
-    const intent = await visitTo(shop).intent({ ...request, form: { ...request.form, promo } });
+    const intent = await createVisitor(shop).intent({ ...request, form: { ...request.form, promo } });
     expect(intent.amount).toBe(request.payment.priceAfterPromo);
   },
 );
 
 test('returns a field error if the main backend rejects an e-mail', async () => {
   const request = intentRequestOf({ email: 'jean&marie@exemple.fr' });
-  expect((await visitTo(shop).intent(request)).customerEmail).toBe('jean&marie@exemple.fr');
+  expect((await createVisitor(shop).intent(request)).customerEmail).toBe('jean&marie@exemple.fr');
   await shop.fail({ 'main.inscription_user_exist': { kind: 'refuse', code: 'malformed', times: 1 } });
-  const rejected = await visitTo(shop).refusal(intentRequestOf({ email: 'jean+rejected@exemple.fr' }));
+  const rejected = await createVisitor(shop).refusal(intentRequestOf({ email: 'jean+rejected@exemple.fr' }));
   await shop.heal();
   expect(rejected.status).toBe(422);
   expect(rejected.error).toMatchObject({
@@ -155,10 +157,10 @@ test('returns a field error if the main backend rejects an e-mail', async () => 
 });
 
 test('rejects an e-mail that became a customer’s after the first intent', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const request = intentRequestOf({ email: 'meanwhile@example.com' });
   await visitor.intent(request);
-  await orderedBy(shop, 'meanwhile@example.com');
+  await completeOrderFor(shop, 'meanwhile@example.com');
   // The server caches the first e-mail check for five minutes, so the test waits.
   shop.advance(5 * 60_000);
   const { status, error } = await visitor.refusal(request);
@@ -166,7 +168,7 @@ test('rejects an e-mail that became a customer’s after the first intent', asyn
 });
 
 test('returns 400 with the form’s error message per field', async () => {
-  const { status, error } = await visitTo(shop).refusal({
+  const { status, error } = await createVisitor(shop).refusal({
     ...base,
     form: {
       ...base.form,
@@ -185,7 +187,7 @@ test('returns 400 with the form’s error message per field', async () => {
 
 test('returns French schema errors even if a library sets another locale', async () => {
   z.config(en());
-  const { error } = await visitTo(shop).refusal({});
+  const { error } = await createVisitor(shop).refusal({});
   expect(Object.keys(error.fields ?? {})).toEqual(expect.arrayContaining(['form', 'payment']));
   for (const message of Object.values(error.fields ?? {})) expect(message).toMatch(/invalide/);
 });
@@ -193,16 +195,19 @@ test('returns French schema errors even if a library sets another locale', async
 test('accepts a short flow order without address and date @R3.5', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
-  const intent = await visitTo(shop).intent(short);
+  const intent = await createVisitor(shop).intent(short);
   expect(intent.amount).toBe(total);
-  const { error } = await visitTo(shop).refusal({ ...short, form: { mealBox, customer: {}, promo: null } });
+  const { error } = await createVisitor(shop).refusal({
+    ...short,
+    form: { mealBox, customer: {}, promo: null },
+  });
   expect(Object.keys(error.fields ?? {})).toContain('form.customer.email');
   expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
 });
 
 /** Requests a Stripe intent from a server that has the short flow disabled. */
 const requestWithoutShortFlow = async (body: object): Promise<Response> =>
-  functionsOf({}, shop.now).request('/api/createStripeIntent', {
+  createFunctions({}, shop.now).request('/api/createStripeIntent', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -229,7 +234,7 @@ test.each([
 ] as const)('rejects %s in the short flow with 422', async (method) => {
   const { form, payment } = intentRequestOf({ email: `${method}@example.com`, method });
   const { mealBox, customer } = form;
-  const { status, error } = await visitTo(shop).refusal({
+  const { status, error } = await createVisitor(shop).refusal({
     form: { mealBox, customer, promo: null },
     payment,
     appMode: 'LP',
@@ -245,7 +250,7 @@ test.each<[string, object, string]>([
 ])('rejects an order with missing fields in mode %s with 400 (%#)', async (appMode, part, path) => {
   const { mealBox, customer } = base.form;
   const form = { mealBox, customer, promo: null, ...part };
-  const { status, error } = await visitTo(shop).refusal({ ...base, appMode, form });
+  const { status, error } = await createVisitor(shop).refusal({ ...base, appMode, form });
   expect(status).toBe(400);
   expect(Object.keys(error.fields ?? {})).toContain(path);
 });

@@ -7,7 +7,7 @@ import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const get = (call: string) => visitTo(shop).get(`/wf/${call}`);
+const get = (call: string) => createVisitor(shop).get(`/wf/${call}`);
 const customer = {
   email: 'marie@example.com',
   civility: 'female',
@@ -56,7 +56,7 @@ test.each([
   ['an invalid phone number', { phone: '06 12' }, 400],
   ['an unknown civility', { civility: 'other' }, 400],
 ])('rejects an address with %s', async (_label, wrong, expected) => {
-  const { status, body } = await visitTo(shop).post('/wf/inscription_step4', { ...customer, ...wrong });
+  const { status, body } = await createVisitor(shop).post('/wf/inscription_step4', { ...customer, ...wrong });
   expect(status).toBe(expected);
   expect(body).toMatchObject({ error: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } });
 });
@@ -64,7 +64,7 @@ test.each([
 test('accepts an address with two lines of the maximum length', async () => {
   const line = 'W'.repeat(200);
   const address = { ...customer, numero_et_voie: `${line}, ${line}` };
-  expect((await visitTo(shop).post('/wf/inscription_step4', address)).status).toBe(200);
+  expect((await createVisitor(shop).post('/wf/inscription_step4', address)).status).toBe(200);
 });
 
 test('accepts an address with a formatted phone number and postal code', async () => {
@@ -74,7 +74,7 @@ test('accepts an address with a formatted phone number and postal code', async (
     postalcode: '75 011\u200b',
     firstname: '\u2066Marie\u2069',
   };
-  expect((await visitTo(shop).post('/wf/inscription_step4', address)).status).toBe(200);
+  expect((await createVisitor(shop).post('/wf/inscription_step4', address)).status).toBe(200);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test('forwards the full menu of a week', async () => {
 });
 
 test('forwards the e-mail and the address of a customer', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const signup = await visitor.post('/wf/inscription_step3', { email: customer.email });
   expect(signup.body).toMatchObject({ status: 'success' });
   expect((await visitor.post('/wf/inscription_step4', customer)).body).toMatchObject({ status: 'success' });
@@ -148,7 +148,7 @@ test('forwards only the listed parameters of a call @R7.21', async () => {
 test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto__'])(
   'rejects the internal call %s with 404 @R7.9 @R7.21',
   async (call) => {
-    const { status, body } = await visitTo(shop).post(`/wf/${call}`, customer);
+    const { status, body } = await createVisitor(shop).post(`/wf/${call}`, customer);
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: { code: 'not_found' } });
     expect((await get(call)).status).toBe(404);
@@ -156,7 +156,9 @@ test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto
 );
 
 test('forwards the code of a rejection with a French message', async () => {
-  const rejection = await visitTo(shop).post('/wf/inscription_step3', { email: 'existant@example.com' });
+  const rejection = await createVisitor(shop).post('/wf/inscription_step3', {
+    email: 'existant@example.com',
+  });
   expect(rejection.status).toBe(422);
   expect(rejection.body).toMatchObject({
     error: { code: 'email_exists', message: expect.stringContaining('Votre email existe déjà chez nous.') },
@@ -189,7 +191,7 @@ test.each([
 });
 
 test.each(['inscription_step3', 'inscription_step4'])('requires a valid e-mail for %s', async (call) => {
-  const { status, body } = await visitTo(shop).post(`/wf/${call}`, { ...customer, email: 'x' });
+  const { status, body } = await createVisitor(shop).post(`/wf/${call}`, { ...customer, email: 'x' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { code: 'malformed', fields: { email: 'Email invalide' } } });
 });
@@ -198,7 +200,9 @@ test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { k
   'returns 502 with a French message if the main backend fails ($kind $status)',
   async (fault) => {
     await shop.fail({ 'main.*': fault });
-    const { status, body } = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com' });
+    const { status, body } = await createVisitor(shop).post('/wf/inscription_step3', {
+      email: 'a@example.com',
+    });
     await shop.heal();
     expect(status).toBe(502);
     expect(body).toEqual({
@@ -215,7 +219,7 @@ test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { k
 const guesses = {
   'e-mails by a check': (guess: number) => get(`inscription_user_exist?email=a${guess}@example.com`),
   'e-mails by a sign-up': (guess: number) =>
-    visitTo(shop).post('/wf/inscription_step3', { email: `a${guess}@example.com` }),
+    createVisitor(shop).post('/wf/inscription_step3', { email: `a${guess}@example.com` }),
   'promo codes': (guess: number) => get(`inscription_promocode?code=A${guess}`),
 } as const;
 

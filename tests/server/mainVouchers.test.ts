@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
-import { errorOf, planted, silence, toldBy, wire, type Answer } from './edenredWire.ts';
+import { errorOf, planted, neverResponds, inspectError, fakeEdenred, type Answer } from './edenredWire.ts';
 
 function mainReturning(respond: Answer) {
-  const { requests, send } = wire(respond);
+  const { requests, send } = fakeEdenred(respond);
   const main = createMainBackend({ url: 'https://main.example.com/api', timeout: 50, fetch: send });
   return { main, requests };
 }
@@ -69,14 +69,14 @@ test.each([
     success({ available: 25.5, authorization_id: 'a1', captured_amount: 25.5, status: 'captured' }),
   ],
   ['an empty response', success(null)],
-  ['a timeout', silence],
+  ['a timeout', neverResponds],
 ] satisfies readonly (readonly [string, Answer])[])(
   'throws UnansweredError after %s and does not retry',
   async (_label, respond) => {
     const { main, requests } = mainReturning(respond);
     const error = await errorOf(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));
     expect(error).toBeInstanceOf(UnansweredError);
-    expect(toldBy(error)).not.toContain(planted);
+    expect(inspectError(error)).not.toContain(planted);
     expect(requests).toHaveLength(1);
     expect(await errorOf(main.readEdenredBalance(charge))).toBeInstanceOf(UnansweredError);
   },

@@ -11,7 +11,7 @@ import { bind } from '#server/http/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mijote-main-'));
 const started: ChildProcess[] = [];
@@ -106,7 +106,7 @@ test('resumes an order after the sandbox is killed and restarted', { timeout: 60
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data') };
   const first = await open('main.sandbox.ts', settings);
   expect(first.line).toContain(`Mijote is open at http://localhost:${port}`);
-  const visitor = visitTo({ origin });
+  const visitor = createVisitor({ origin });
   // This server process uses the real clock, so the date and consent are current.
   const [date] = nextTuesdays(Date.now());
   const consent = { at: new Date().toISOString(), text: consentText };

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { functionsOf } from '#tests/support/functions.ts';
+import { createFunctions } from '#tests/support/functions.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const { webhooks } = new Stripe('sk_test_sandbox');
@@ -14,7 +14,7 @@ async function deliver(payload: string): Promise<number> {
     secret: 'whsec_sandbox',
     timestamp: now / 1000,
   });
-  const response = await functionsOf({}, () => now).request('/api/stripeWebhook', {
+  const response = await createFunctions({}, () => now).request('/api/stripeWebhook', {
     method: 'POST',
     headers: { 'stripe-signature': signature },
     body: payload,

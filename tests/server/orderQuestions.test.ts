@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import { createOrderChecks } from '#server/functions/orderChecks.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { silence } from './edenredWire.ts';
+import { neverResponds } from './edenredWire.ts';
 
 const minute = 60_000;
 const isoDate = '2026-12-01';
@@ -35,7 +35,7 @@ beforeEach(() => {
       const call = pathname.split('/').at(-1) ?? '';
       calls.push(call);
       if (backendState === 'away') throw new TypeError('no network');
-      if (backendState === 'nothing') return silence(request);
+      if (backendState === 'nothing') return neverResponds(request);
       const dates = searchParams.get('postalcode') === form.address.postalCode ? backendState.dates : [];
       const response =
         call === 'inscription_user_exist'

@@ -6,10 +6,10 @@ import { sandboxPaygreenKeys } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { createShop } from '#server/shop.ts';
-import { giveConecs } from '#tests/support/paygreen.ts';
+import { submitConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
@@ -44,9 +44,9 @@ const paymentOrderOf = async (intentId: string) =>
 
 /** Pays for a box with a Conecs card and a bank card. Returns the response of `finalizeOrder`. */
 async function pay(email: string, number: number) {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const pan = `497010000001${String(number).padStart(4, '0')}`;
-  const credentials = await giveConecs(shop, visitor, { email, pan });
+  const credentials = await submitConecs(shop, visitor, { email, pan });
   const intent = await visitor.intent(
     intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS', credentials }),
   );
@@ -123,7 +123,7 @@ test.each([
 
 test('logs an order with the reference of another shop', async () => {
   const email = 'elsewhere@example.com';
-  const { paygreen } = await giveConecs(shop, visitTo(shop), { email });
+  const { paygreen } = await submitConecs(shop, createVisitor(shop), { email });
   const id = await createLateOrder({ reference: 'pi_elsewhere', ...paygreen });
   await shop.deliver();
   expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: id }]);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { giveConecs } from '#tests/support/paygreen.ts';
+import { submitConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
@@ -28,7 +28,7 @@ async function order(
   email: string,
   { card = true, isoDate = '2026-11-24', number = 1 } = {},
 ) {
-  const credentials = await giveConecs(shop, visitor, { email, pan: pan(number) });
+  const credentials = await submitConecs(shop, visitor, { email, pan: pan(number) });
   const date = deliveryDateOf(isoDate);
   const intent = await visitor.intent(intentRequestOf({ email, method, date, credentials }));
   if (card) await shop.pay(intent);
@@ -45,7 +45,7 @@ test.each([
   ['captures a voucher today for the next delivery', '2026-11-24', 'payment_order.successed'],
   ['authorizes a voucher for a later delivery', '2026-12-08', 'payment_order.authorized'],
 ])('%s, once for concurrent requests', async (_label, isoDate, status) => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id } = await order(visitor, `${isoDate}@example.com`, { isoDate });
   const [one, other] = await Promise.all([postTransaction(visitor, id), postTransaction(visitor, id)]);
   expect(one.status).toBe(200);
@@ -57,7 +57,7 @@ test.each([
 });
 
 test('returns 409 and charges no voucher before the card payment @R7.17', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id } = await order(visitor, 'unpaid@example.com', { card: false });
   const { status, body } = await postTransaction(visitor, id);
   expect(status).toBe(409);
@@ -68,14 +68,14 @@ test('returns 409 and charges no voucher before the card payment @R7.17', async 
 });
 
 test('returns 404 for orders of another checkout and unknown references', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id } = await order(visitor, 'owner@example.com', { card: false });
   const { id: byCard } = await visitor.intent(intentRequestOf({ email: 'owner@example.com' }));
-  const stranger = visitTo(shop);
+  const stranger = createVisitor(shop);
   await stranger.intent(intentRequestOf({ email: 'stranger@example.com' }));
   const responses = await Promise.all([
     postTransaction(stranger, id),
-    postTransaction(visitTo(shop), id),
+    postTransaction(createVisitor(shop), id),
     postTransaction(visitor, byCard),
     postTransaction(visitor, 'pi_unknown'),
   ]);
@@ -88,7 +88,7 @@ test('returns 404 for orders of another checkout and unknown references', async 
 });
 
 test('refunds the card if the voucher is declined afterwards', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await order(visitor, 'refused@example.com', { card: false, number: 2 });
   await fetch(`${shop.origin}/sandbox/balances`, {
     method: 'PUT',
@@ -106,7 +106,7 @@ test('refunds the card if the voucher is declined afterwards', async () => {
 
 test('returns 409 with a retry delay while the order is pending', async () => {
   await shop.fail({ 'main.inscription_delivery_date': { kind: 'status', status: 500 } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id } = await order(visitor, 'kept@example.com');
   const { status, body, headers } = await postTransaction(visitor, id);
   expect(status).toBe(409);
@@ -121,7 +121,7 @@ test('returns 409 with a retry delay while the order is pending', async () => {
 
 test('charges a voucher once if PayGreen’s response is lost', async () => {
   await shop.fail({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id } = await order(visitor, 'lost@example.com', { number: 4 });
   await vi.waitFor(async () => {
     const { body } = await postTransaction(visitor, id);
@@ -131,7 +131,7 @@ test('charges a voucher once if PayGreen’s response is lost', async () => {
 });
 
 test('ignores all fields but the reference and logs differences @R7.17', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { id, instrument, buyer } = await order(visitor, 'told@example.com', { number: 3 });
   const { body } = await postTransaction(visitor, id, { amount: 2500, instrument, buyer });
   await postTransaction(visitor, id);
@@ -150,7 +150,7 @@ test('ignores all fields but the reference and logs differences @R7.17', async (
 });
 
 test('rejects an invalid reference with 400', async () => {
-  const { status, body } = await postTransaction(visitTo(shop), 'po_1');
+  const { status, body } = await postTransaction(createVisitor(shop), 'po_1');
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { reference: 'Référence inconnue' } } });
 });

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Log } from 'xstate-workbench/replay/log';
 import type { Config } from '#server/config/config.ts';
-import { functionsOf } from '#tests/support/functions.ts';
+import { createFunctions } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 const log: Log = {
   format: 'xstate-log',
@@ -46,7 +46,7 @@ const report = (body: unknown): Promise<Response> =>
 
 /** Posts to the functions without a network socket, because the server may close it for a rejected body. */
 const postToFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
-  functionsOf(config).request('/api/reportProblem', {
+  createFunctions(config).request('/api/reportProblem', {
     method: 'POST',
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
@@ -84,7 +84,7 @@ test('stores the full report under the reference that it returns', async () => {
 });
 
 test('stores the payments of the reporting browser, paid or latest first', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'reports@example.com';
   const first = await visitor.intent(intentRequestOf({ email }));
   const last = await visitor.intent(intentRequestOf({ email, nbMeals: 5 }));
@@ -102,7 +102,7 @@ test('stores the payments of the reporting browser, paid or latest first', async
     });
     return intentIds;
   };
-  expect(await intentIdsIn(visitTo(shop))).toEqual([]);
+  expect(await intentIdsIn(createVisitor(shop))).toEqual([]);
   expect(await intentIdsIn(visitor)).toEqual([last.id, first.id]);
   // If Stripe cannot cancel an intent, the intent stays in the checkout, after the paid intent.
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
@@ -113,7 +113,7 @@ test('stores the payments of the reporting browser, paid or latest first', async
 });
 
 test('stores a report without payments while Restate is unreachable', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   await visitor.intent(intentRequestOf({ email: 'unasked@example.com' }));
   const headers = { cookie: visitor.cookie() };
   const config = { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' };

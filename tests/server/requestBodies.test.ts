@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
 import { bind, type Binding } from '#server/http/listen.node.ts';
 import { toRequestListener } from '#server/http/site.node.ts';
-import { functionsOf } from '#tests/support/functions.ts';
+import { createFunctions } from '#tests/support/functions.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -19,7 +19,7 @@ async function postStream(path: string, body: ReadableStream, app: Hono): Promis
  * Sends a body of one-byte chunks until the server stops reading.
  * Returns the status and the number of chunks.
  */
-async function sendEndlessBody(path: string, app = functionsOf()) {
+async function sendEndlessBody(path: string, app = createFunctions()) {
   let chunks = 0;
   const body = new ReadableStream({
     pull: (controller) => {
@@ -47,14 +47,14 @@ test.each([
 
 test('reads a body of unknown length in a few chunks', async () => {
   const body = new Blob(['{"intentId":', '"nothing"', '}']).stream();
-  const response = await postStream('/api/finalizeOrder', body, functionsOf());
+  const response = await postStream('/api/finalizeOrder', body, createFunctions());
   expect(await response.json()).toMatchObject({ error: { fields: { intentId: 'Paiement inconnu' } } });
 });
 
 test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
   'does not read a body after too many invalid signatures: %s',
   async (path) => {
-    const app = functionsOf({ LIMITS_FACTOR: 1 });
+    const app = createFunctions({ LIMITS_FACTOR: 1 });
     const forgeries = Array.from({ length: clientLimits.badSignature.max + 1 }, async () =>
       app.request(path, { method: 'POST', body: '{}' }),
     );
@@ -65,7 +65,7 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
 );
 
 test('counts a rejected webhook body as an invalid signature', async () => {
-  const app = functionsOf({ LIMITS_FACTOR: 1 });
+  const app = createFunctions({ LIMITS_FACTOR: 1 });
   const requests = Array.from({ length: clientLimits.badSignature.max + 1 }, () =>
     sendEndlessBody('/api/stripeWebhook', app),
   );
@@ -74,7 +74,7 @@ test('counts a rejected webhook body as an invalid signature', async () => {
 });
 
 const post = async (path: string, body: string): Promise<Response> =>
-  functionsOf().request(path, { method: 'POST', headers: json, body });
+  createFunctions().request(path, { method: 'POST', headers: json, body });
 const logOf = (events: string, end = '{}'): string =>
   `{"word":"","log":{"format":"xstate-log","version":1,"app":{"name":"a","version":"1","build":"b"},"charts":{},"since":1,"begin":{},"events":${events},"until":1,"end":${end}}}`;
 const list = (item: string, count: number): string => `[${Array.from({ length: count }, () => item).join()}]`;
@@ -112,7 +112,7 @@ let accepted: Socket;
 beforeAll(async () => {
   binding = await bind(0, '127.0.0.1');
   binding.server.on('connection', (socket: Socket) => (accepted = socket));
-  binding.setListener(toRequestListener(functionsOf()));
+  binding.setListener(toRequestListener(createFunctions()));
 });
 afterAll(() => binding.close(0));
 

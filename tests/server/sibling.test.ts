@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Intent } from '#machines/domain/intent.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterEach(() => shop.heal());
 
 /** Creates an intent in each of two tabs. The second tab pays, and the server registers its order. */
 async function payInSecondTab(email: string) {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const first = await visitor.intent(intentRequestOf({ email, nbMeals: 10 }));
   const second = await visitor.intent(intentRequestOf({ email, nbMeals: 14 }));
   await shop.pay(second);
@@ -33,7 +33,7 @@ test('returns the id of the paid intent while the unpaid one cannot be cancelled
   const { visitor, first, second } = await payInSecondTab('slow.cancel@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([409, { error: { code: 'already_paid', intentId: second.id } }]);
-  const stranger = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
+  const stranger = await createVisitor(shop).post('/api/finalizeOrder', { intentId: first.id });
   const error = { code: 'intent_unpaid', message: 'Votre paiement n’est pas terminé.' };
   expect([stranger.status, stranger.body]).toMatchObject([409, { error }]);
   expect(JSON.stringify(stranger.body)).not.toContain(second.id);
@@ -41,7 +41,7 @@ test('returns the id of the paid intent while the unpaid one cannot be cancelled
 
 test('returns 402 with the refund reason to the second of two paid tabs', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intents = await Array.fromAsync([10, 14], (nbMeals) =>
     visitor.intent(intentRequestOf({ email: 'both.tabs@example.com', nbMeals })),
   );
@@ -55,6 +55,6 @@ test('returns 402 with the refund reason to the second of two paid tabs', async 
 
 test('rejects finalization by another checkout with 404', async () => {
   const { first } = await payInSecondTab('not.a.stranger@example.com');
-  const { status, body } = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
+  const { status, body } = await createVisitor(shop).post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([404, { error: { code: 'unknown_intent' } }]);
 });

@@ -4,7 +4,7 @@ import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
 import { openEdenredBench, type EdenredBench } from '#tests/support/edenredBench.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 let edenred: EdenredBench;
@@ -20,7 +20,7 @@ const start = (visitor: Visitor) => visitor.post('/api/startCheckout', {});
 const intents = async () => (await shop.ledger()).stripe.intents.length;
 
 test('sets the cookie of a new checkout and leaves an existing one unchanged', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const { status, headers, body } = await start(visitor);
   expect([status, body]).toEqual([200, { started: true }]);
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^checkout=/)]);
@@ -29,7 +29,7 @@ test('sets the cookie of a new checkout and leaves an existing one unchanged', a
 
 test('rejects an intent with 409 if the browser does not return the cookie @R4.47', async () => {
   const before = await intents();
-  const refusals = await Promise.all([1, 2, 3].map(() => visitTo(shop).refusal(request)));
+  const refusals = await Promise.all([1, 2, 3].map(() => createVisitor(shop).refusal(request)));
   for (const { status, error } of refusals) {
     expect([status, error.code]).toEqual([409, 'cookies_refused']);
     expect(error.message).toContain('cookies');
@@ -40,7 +40,7 @@ test('rejects an intent with 409 if the browser does not return the cookie @R4.4
 test('reports missing cookies before an expired voucher session', async () => {
   const { payment } = request;
   const access = 'sealed';
-  const { error } = await visitTo(shop).refusal({
+  const { error } = await createVisitor(shop).refusal({
     ...request,
     payment: {
       ...payment,
@@ -53,7 +53,7 @@ test('reports missing cookies before an expired voucher session', async () => {
 });
 
 test('creates one intent per checkout and another after the checkout expires', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const before = await intents();
   await start(visitor);
   const { id } = await visitor.intent(request);
@@ -68,12 +68,13 @@ test('creates one intent per checkout and another after the checkout expires', a
 
 test('creates an intent without a cookie for clients without a started checkout', async () => {
   const { isCheckoutStarted: _, ...plain } = request;
-  expect((await visitTo(shop).intent(plain)).id).toMatch(/^pi_/);
+  expect((await createVisitor(shop).intent(plain)).id).toMatch(/^pi_/);
 });
 
 test('rejects an Edenred sign-in without the checkout cookie with 409', async () => {
   const redirectUri = `${edenred.origin}/`;
-  const begin = (body: object) => visitTo(edenred).post('/api/beginEdenredSignIn', { redirectUri, ...body });
+  const begin = (body: object) =>
+    createVisitor(edenred).post('/api/beginEdenredSignIn', { redirectUri, ...body });
   const rejected = await begin({ isCheckoutStarted: true });
   expect(rejected.status).toBe(409);
   expect(rejected.body).toMatchObject({ error: { code: 'cookies_refused' } });

@@ -5,7 +5,7 @@ import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
@@ -39,7 +39,7 @@ const ordersOf = async (email: string) =>
   (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
 
 test('registers the order of a browser that closed after payment @R7.31', async () => {
-  const intent = await visitTo(shop).intent(intentRequestOf({ email: 'closed@example.com' }));
+  const intent = await createVisitor(shop).intent(intentRequestOf({ email: 'closed@example.com' }));
   await shop.pay(intent);
   await shop.deliver();
   await vi.waitFor(async () => expect(await ordersOf('closed@example.com')).toHaveLength(1), 5000);
@@ -47,7 +47,7 @@ test('registers the order of a browser that closed after payment @R7.31', async 
 
 test('registers one order for a duplicate webhook and a concurrent request @R7.31', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'duplicate@example.com' }));
   await shop.pay(intent);
   const [response] = await Promise.all([
@@ -82,7 +82,7 @@ test('rejects a missing signature with 400', async () => {
 });
 
 test('registers no order for a success event of an unpaid intent', async () => {
-  const { id } = await visitTo(shop).intent(intentRequestOf({ email: 'claimed@example.com' }));
+  const { id } = await createVisitor(shop).intent(intentRequestOf({ email: 'claimed@example.com' }));
   expect((await deliver(succeeded(id))).status).toBe(200);
   expect(await ordersOf('claimed@example.com')).toEqual([]);
 });
@@ -112,12 +112,12 @@ test.each<[string, object, boolean]>([
 });
 
 test('creates operator cases for a dispute and for a manual refund', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'disputed@example.com' }));
   await shop.pay(intent, '4000000000000259');
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
   await shop.deliver();
-  const other = await visitTo(shop).intent(intentRequestOf({ email: 'returned@example.com' }));
+  const other = await createVisitor(shop).intent(intentRequestOf({ email: 'returned@example.com' }));
   await shop.pay(other);
   expect((await visitor.post('/api/finalizeOrder', { intentId: other.id })).status).toBe(200);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = shop.config;
@@ -144,7 +144,7 @@ const list = () => restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRES
 const caseOf = async (id: string) => (await list()).find(({ intentId }) => intentId === id);
 
 test('creates one operator case for a failed refund and returns 202', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'failing@example.com' }));
   await shop.pay(intent, '4000000000005126');
   const finalize = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
@@ -186,7 +186,7 @@ test('creates one operator case for a failed refund and returns 202', async () =
 });
 
 test('does not count a failed refund if its webhooks arrive out of order', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'overtaken@example.com' }));
   await shop.pay(intent);
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);

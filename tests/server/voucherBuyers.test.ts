@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { becomeBuyer } from '#tests/support/paygreen.ts';
+import { createBuyer } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,10 +22,10 @@ const paygreen = (platform: 'conecs', { buyerId = 'buy_1', id = 'ins_1' } = {}) 
 });
 
 test.each([
-  ['another e-mail', (visitor: Visitor) => becomeBuyer(visitor, 'somebody@example.com')],
+  ['another e-mail', (visitor: Visitor) => createBuyer(visitor, 'somebody@example.com')],
   ['an unknown id', () => Promise.resolve('buy_unknown')],
 ])('rejects a voucher of a buyer with %s', async (_label, buyer) => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const credentials = paygreen('conecs', { buyerId: await buyer(visitor) });
   const { status, error } = await visitor.refusal(
     intentRequestOf({ email: 'thief@example.com', method: 'PAYMENT_METHOD_CONECS', credentials }),
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('rejects a Conecs card for the Swile method', async () => {
-  const [visitor, email] = [visitTo(shop), 'theirs@example.com'];
-  const credentials = paygreen('conecs', { buyerId: await becomeBuyer(visitor, email) });
+  const [visitor, email] = [createVisitor(shop), 'theirs@example.com'];
+  const credentials = paygreen('conecs', { buyerId: await createBuyer(visitor, email) });
   const { error } = await visitor.refusal(
     intentRequestOf({ email, method: 'PAYMENT_METHOD_SWILE', credentials }),
   );
@@ -54,7 +54,7 @@ test.each([
     method: 'PAYMENT_METHOD_CONECS',
     credentials: paygreen('conecs'),
   });
-  const { id } = await visitTo(shop).intent(request);
+  const { id } = await createVisitor(shop).intent(request);
   await shop.heal();
   expect((await draftOrderOf(id))?.payment.paygreen?.buyerId).toBe('buy_1');
 });

@@ -3,10 +3,10 @@ import { classicPromoOf } from '#machines/domain/promo.ts';
 import type { Platform } from '#machines/domain/methods.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createSealer } from '#server/providers/seal.ts';
-import { becomeBuyer } from '#tests/support/paygreen.ts';
+import { createBuyer } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { checkoutIdIn, visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { checkoutIdIn, createVisitor, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -43,13 +43,13 @@ const cases = [
 test.each(cases)(
   'charges the left amount to the card and stores the voucher for %s',
   async (method, platform) => {
-    const visitor = visitTo(shop);
+    const visitor = createVisitor(shop);
     const email = `${platform}@example.com`;
     const without = await visitor.intent(intentRequestOf({ email, method }));
     expect(without).toMatchObject({ type: 'payment', amount: 7990 + 599 - 7500 });
     expect((await draftOrderOf(without.id))?.payment.paygreen).toBeUndefined();
 
-    const credentials = paygreen(platform, { buyerId: await becomeBuyer(visitor, email) });
+    const credentials = paygreen(platform, { buyerId: await createBuyer(visitor, email) });
     expect(await visitor.intent(intentRequestOf({ email, method, credentials }))).toEqual(without);
     expect((await draftOrderOf(without.id))?.payment).toMatchObject(credentials);
   },
@@ -62,12 +62,12 @@ test('stores a PayGreen buyer without an instrument in the draft order', async (
     method: 'PAYMENT_METHOD_SWILE',
     credentials,
   });
-  const { id } = await visitTo(shop).intent(request);
+  const { id } = await createVisitor(shop).intent(request);
   expect((await draftOrderOf(id))?.payment).toMatchObject(credentials);
 });
 
 test('stores sealed Edenred tokens unchanged', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const credentials = { edenred: await sealTokens(visitor) };
   const request = intentRequestOf({
     email: 'edenred@example.com',
@@ -89,7 +89,7 @@ test('creates a setup of 0 € if vouchers leave less than 50 cents', async () =
     method: 'PAYMENT_METHOD_CONECS',
   });
   expect(request.payment.leftAmount).toBe(40);
-  expect(await visitTo(shop).intent(request)).toMatchObject({
+  expect(await createVisitor(shop).intent(request)).toMatchObject({
     id: expect.stringMatching(/^seti_/),
     type: 'setup',
     amount: 0,
@@ -97,7 +97,7 @@ test('creates a setup of 0 € if vouchers leave less than 50 cents', async () =
 });
 
 test('creates one intent per payment method and reuses it', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'switch@example.com';
   const card = await visitor.intent(intentRequestOf({ email }));
   const conecs = await visitor.intent(intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS' }));
@@ -111,7 +111,7 @@ test.each([
   ['a Swile account', 'PAYMENT_METHOD_CONECS', paygreen('swile')],
   ['a Conecs card', 'PAYMENT_METHOD_RESTOFLASH', paygreen('conecs')],
 ] as const)('rejects %s for the method %s', async (_label, method, credentials) => {
-  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ method, credentials }));
+  const { status, error } = await createVisitor(shop).refusal(intentRequestOf({ method, credentials }));
   expect(status).toBe(422);
   expect(error).toMatchObject({
     code: 'instrument_mismatch',
@@ -122,7 +122,7 @@ test.each([
 test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_EDENRED'] as const)(
   'rejects PayGreen credentials for the method %s',
   async (method) => {
-    const { status, error } = await visitTo(shop).refusal(
+    const { status, error } = await createVisitor(shop).refusal(
       intentRequestOf({ method, credentials: paygreen('conecs') }),
     );
     expect(status).toBe(422);
@@ -133,7 +133,7 @@ test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_EDENRED'] as const)(
 test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)(
   'rejects Edenred credentials for the method %s',
   async (method) => {
-    const visitor = visitTo(shop);
+    const visitor = createVisitor(shop);
     const credentials = { edenred: await sealTokens(visitor) };
     const { status, error } = await visitor.refusal(intentRequestOf({ method, credentials }));
     expect(status).toBe(422);
@@ -158,9 +158,9 @@ test.each([
       return { ...(await sealTokens(visitor)), access: await sealer.seal('t', 'edenred-access', { holder }) };
     },
   ],
-  ['tokens sealed for another checkout', () => sealTokens(visitTo(shop))],
+  ['tokens sealed for another checkout', () => sealTokens(createVisitor(shop))],
 ])('rejects %s as an expired session', async (_label, createTokens) => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const credentials = { edenred: await createTokens(visitor) };
   const { status, error } = await visitor.refusal(
     intentRequestOf({ method: 'PAYMENT_METHOD_EDENRED', credentials }),
@@ -174,7 +174,7 @@ test.each([
 
 test('rejects a wrong left amount with 409 and returns the correct one', async () => {
   const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS' });
-  const { status, error } = await visitTo(shop).refusal({
+  const { status, error } = await createVisitor(shop).refusal({
     ...request,
     payment: { ...request.payment, leftAmount: 50 },
   });
@@ -183,10 +183,10 @@ test('rejects a wrong left amount with 409 and returns the correct one', async (
 });
 
 test('rejects another voucher card during 3-D Secure with 409', async () => {
-  const visitor = visitTo(shop);
+  const visitor = createVisitor(shop);
   const email = 'bank-voucher@example.com';
   const method = 'PAYMENT_METHOD_CONECS';
-  const buyerId = await becomeBuyer(visitor, email);
+  const buyerId = await createBuyer(visitor, email);
   const withCard = (id: string) =>
     intentRequestOf({ email, method, credentials: paygreen('conecs', { buyerId, id }) });
   const intent = await visitor.intent(withCard('ins_mine'));

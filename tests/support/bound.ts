@@ -9,7 +9,7 @@ const promised = <TOutput, TInput>(port: Port<TOutput, TInput>): PromiseActorLog
   fromPromise(({ input, signal }) => port(input, signal));
 
 /** Wraps mock functions (fake ports) as the XState actors that the machines invoke. */
-export const bound = (ports: FakePorts): CheckoutPorts => ({
+export const toCheckoutPorts = (ports: FakePorts): CheckoutPorts => ({
   account: {
     checkEmail: promised(ports.checkEmail),
     initCustomer: promised(ports.initCustomer),

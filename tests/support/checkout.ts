@@ -13,12 +13,12 @@ import {
   type CheckoutOptions,
   type CheckoutPorts,
 } from '#src/effects/actor.ts';
-import { bound } from './bound.ts';
+import { toCheckoutPorts } from './bound.ts';
 import {
   consent,
   dates,
   intentFor,
-  proof,
+  solvedChallenge,
   now,
   promo,
   receiptOf,
@@ -65,7 +65,7 @@ export const fakePorts = (): FakePorts => ({
   searchAddress: vi.fn(async () => []),
   searchCities: vi.fn(async () => []),
   createIntent: vi.fn(async ({ charge }) => ({ kind: 'created' as const, intent: intentFor(charge) })),
-  solveChallenge: vi.fn(async () => proof),
+  solveChallenge: vi.fn(async () => solvedChallenge),
   submitCard: vi.fn(async () => ({ kind: 'accepted' as const })),
   confirmIntent: vi.fn(async (intent) => ({ kind: 'answered' as const, intent: reportOf(intent) })),
   readIntent: vi.fn(() => Promise.reject(new Error('Nothing was confirmed'))),
@@ -115,7 +115,7 @@ export function startCheckout(
   }: StartOptions = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
-  const checkout = createCheckout(provideCheckoutPorts(bound(ports)), {
+  const checkout = createCheckout(provideCheckoutPorts(toCheckoutPorts(ports)), {
     now,
     isExternal: false,
     isOfferApplied: false,
@@ -199,4 +199,4 @@ export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
 export const pending = <T>(): Promise<T> => new Promise(() => undefined);
 
 /** Response of a port that fails with a network error. */
-export const lost = (): Promise<never> => Promise.reject(new TypeError('network down'));
+export const rejectWithNetworkError = (): Promise<never> => Promise.reject(new TypeError('network down'));

@@ -9,7 +9,7 @@ import { typedFields } from './samples.ts';
 export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };
 
 /** Analytics events by the machine that causes them. Machines not listed here cause none. */
-export const countedBy: Readonly<Record<string, readonly string[]>> = {
+export const countingStates: Readonly<Record<string, readonly string[]>> = {
   visit: [
     'view_page',
     'bouton-cta:click',
@@ -27,12 +27,14 @@ export const countedBy: Readonly<Record<string, readonly string[]>> = {
 export const nameOf = (record: AnalyticsRecord): string =>
   record.type === 'track' ? record.name : record.type;
 
-const personal = Object.values(typedFields).filter((text) => text !== '' && text !== 'perso');
+const personalValues = Object.values(typedFields).filter((text) => text !== '' && text !== 'perso');
 
 /** `true` if a tracked analytics event contains personal data. */
-export function tells(record: AnalyticsRecord): boolean {
+export function isCountedRecord(record: AnalyticsRecord): boolean {
   const text = JSON.stringify(record);
-  return record.type === 'track' && (text.includes('@') || personal.some((word) => text.includes(word)));
+  return (
+    record.type === 'track' && (text.includes('@') || personalValues.some((word) => text.includes(word)))
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { now as began } from './samples.ts';
 
 /** Causes more analytics counts than one request may hold, so the page sends several requests. */
-export function doMuch(checkout: Checkout): void {
+export function visitManyStates(checkout: Checkout): void {
   for (let turn = 0; turn < maxCounts; turn += 1) {
     checkout.send({ type: 'lead.requested' });
     checkout.send({ type: 'overlay.dismissed' });
@@ -25,7 +25,7 @@ export class MemoryPage extends EventTarget {
  * Collects the analytics counts of a checkout with a test clock.
  * Each request must match the server's contract.
  */
-export function countedOf(checkout: Checkout) {
+export function readCounts(checkout: Checkout) {
   const clock = { now: began };
   const page = new MemoryPage();
   const consent = new AbortController();

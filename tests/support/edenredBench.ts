@@ -83,14 +83,14 @@ export async function returnOf(
   email?: string,
 ): Promise<string> {
   const { body } = await visitor.post('/api/beginEdenredSignIn', { redirectUri: `${bench.origin}/` });
-  return returnFrom(body, bench, email);
+  return followSignIn(body, bench, email);
 }
 
 /**
  * Signs in at Edenred. Returns the path of the next request.
  * @param body response of `beginEdenredSignIn`
  */
-export async function returnFrom(
+export async function followSignIn(
   body: unknown,
   { origin }: Pick<EdenredBench, 'origin'>,
   email?: string,

@@ -3,7 +3,7 @@ import { createSandboxConfig, type Config } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 
 /** Creates the server's functions without providers, for responses that need no provider call. */
-export const functionsOf = (config: Partial<Config> = {}, now: () => number = Date.now): Hono =>
+export const createFunctions = (config: Partial<Config> = {}, now: () => number = Date.now): Hono =>
   createShop({
     config: { ...createSandboxConfig('http://127.0.0.1:9', 'http://127.0.0.1:9'), ...config },
     remoteAddressOf: () => 'test',

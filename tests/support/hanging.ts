@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 
 /** Expects that a call without a response rejects after exactly 20 seconds. */
-export async function expectGivenUp(ask: () => Promise<unknown>): Promise<void> {
+export async function expectTimeout(ask: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers();
   const missed = vi.fn();
   const asked = ask().catch(missed);

@@ -1,13 +1,13 @@
 import type { Meal, Tag } from '#machines/domain/meal.ts';
 
 export const bistrot: Tag = { id: 'tag_bistrot', name: 'bistrot', category: 'Gammes' };
-export const fitness: Tag = { id: 'tag_fitness', name: 'fitness', category: 'Gammes' };
-export const veggie: Tag = { id: 'tag_veggie', name: 'veggie', category: 'Gammes' };
-export const bio: Tag = { id: 'tag_bio', name: 'Bio', category: 'Origine et labels' };
+export const fitnessTag: Tag = { id: 'tag_fitness', name: 'fitness', category: 'Gammes' };
+export const vegetarianTag: Tag = { id: 'tag_veggie', name: 'veggie', category: 'Gammes' };
+export const organicTag: Tag = { id: 'tag_bio', name: 'Bio', category: 'Origine et labels' };
 /** Tags that are filters of the sample menus. */
-export const tags: readonly Tag[] = [bistrot, veggie, fitness, bio];
+export const tags: readonly Tag[] = [bistrot, vegetarianTag, fitnessTag, organicTag];
 /** A tag that is no filter of the sample menus. */
-export const pork: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
+export const porkTag: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
 
 /** Creates a sample meal with this name, tags and allergens. Its other properties are placeholders. */
 export const meal = (id: string, its: readonly Tag[], allergens: readonly string[] = []): Meal => ({

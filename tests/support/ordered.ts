@@ -1,10 +1,10 @@
 import { intentRequestOf } from './requests.ts';
 import type { TestShop } from './shop.ts';
-import { visitTo } from './visitor.ts';
+import { createVisitor } from './visitor.ts';
 
 /** Completes an order of another customer with this e-mail, so that an account exists for it. */
-export async function orderedBy(shop: TestShop, email: string): Promise<void> {
-  const visitor = visitTo(shop);
+export async function completeOrderFor(shop: TestShop, email: string): Promise<void> {
+  const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email }));
   await shop.pay(intent);
   const { status } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });

@@ -15,7 +15,7 @@ const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
 
 /** Enters a Conecs card in PayGreen's fields. Returns the id of the instrument that PayGreen creates. */
-export async function typeConecs(
+export async function fillConecs(
   { origin }: { readonly origin: string },
   { buyerId, pan = '4970101234567890', isReusable = true }: Typed,
 ): Promise<string> {
@@ -38,19 +38,19 @@ export async function typeConecs(
 }
 
 /** Creates a PayGreen buyer as the page does. Returns the buyer's id. */
-export async function becomeBuyer(visitor: Visitor, email: string): Promise<string> {
+export async function createBuyer(visitor: Visitor, email: string): Promise<string> {
   const { customer, address } = intentRequestOf({ email }).form;
   const { body } = await visitor.post('/api/createPaygreenBuyer', { ...customer, address });
   return z.object({ buyerId: z.string() }).parse(body).buyerId;
 }
 
 /** Creates a PayGreen buyer and a Conecs instrument. Returns the payment data for the server. */
-export async function giveConecs(
+export async function submitConecs(
   shop: { readonly origin: string },
   visitor: Visitor,
   { email, pan }: { readonly email: string; readonly pan?: string },
 ): Promise<{ paygreen: PaygreenPayment }> {
-  const buyerId = await becomeBuyer(visitor, email);
-  const id = await typeConecs(shop, { buyerId, ...(pan !== undefined && { pan }) });
+  const buyerId = await createBuyer(visitor, email);
+  const id = await fillConecs(shop, { buyerId, ...(pan !== undefined && { pan }) });
   return { paygreen: { buyerId, instrument: { id, platform: 'conecs' } } };
 }

@@ -69,7 +69,7 @@ function paperOf(svg: string): { width: number; height: number; pointsPerUnit: n
 }
 
 /** Returns the smallest font size in points of a chart drawing printed at its own size. */
-export function smallestPoints(svg: string): number {
+export function smallestFontPoints(svg: string): number {
   const { pointsPerUnit } = paperOf(svg);
   const smallest = Math.min(...writtenOn(svg).map(({ size }) => size * pointsPerUnit));
   return Math.round(smallest * 1000) / 1000;
@@ -82,7 +82,7 @@ export function isOnA4(svg: string): boolean {
 }
 
 /** Returns the texts of a chart drawing that extend beyond the edge of the paper. */
-export function leavingPaper(svg: string): string[] {
+export function overflowingPaper(svg: string): string[] {
   const { width, height } = paperOf(svg);
   return writtenOn(svg)
     .filter(
@@ -93,7 +93,7 @@ export function leavingPaper(svg: string): string[] {
 }
 
 /** Returns the title texts of a chart drawing that overlap the drawing below the title. */
-export function leavingHead(svg: string): string[] {
+export function overflowingHeading(svg: string): string[] {
   const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];
   const [, end = ''] = /<g transform="translate\([\d.]+ ([\d.]+)\)">\n/.exec(svg) ?? [];
   return writtenOn(head)

@@ -1,5 +1,5 @@
 /** Caches the function's result for each argument, because many expectations call it at every step. */
-export function remembered<TSubject extends object, TAnswer>(
+export function memoizeBySubject<TSubject extends object, TAnswer>(
   ask: (subject: TSubject) => TAnswer,
 ): (subject: TSubject) => TAnswer {
   const answers = new WeakMap<TSubject, { readonly answer: TAnswer }>();

@@ -1,9 +1,9 @@
 import { transition, type AnyEventObject } from 'xstate';
 import type { Step } from 'xstate-workbench/paths/model';
-import { remembered } from './remembered.ts';
+import { memoizeBySubject } from './remembered.ts';
 
 /** Returns the events that a step sends to other actors, in order. Snapshots do not contain them. */
-export const reportsOf = remembered(({ before, event }: Step): readonly AnyEventObject[] => {
+export const reportsOf = memoizeBySubject(({ before, event }: Step): readonly AnyEventObject[] => {
   const [, actions] = transition(before.machine, before, event);
   return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params.event] : []));
 });
@@ -12,7 +12,7 @@ export const reportsOf = remembered(({ before, event }: Step): readonly AnyEvent
  * Checks the reply to a `verification.requested` that starts no verification.
  * The machine sends one report. "ready" is allowed only if the amount is unknown.
  */
-export function isHeardAtOnce(step: Step, type: string): boolean {
+export function isReceivedInSameStep(step: Step, type: string): boolean {
   const { before, event, after } = step;
   if (event.type !== 'verification.requested' || before.matches('verifying')) return true;
   const reports = reportsOf(step);
@@ -22,12 +22,12 @@ export function isHeardAtOnce(step: Step, type: string): boolean {
 }
 
 /** `true` if the event is the result or error of this actor. */
-export const isAnswerOf = ({ type }: AnyEventObject, actor: string): boolean =>
+export const isDoneOrErrorOf = ({ type }: AnyEventObject, actor: string): boolean =>
   type.endsWith(`.actor.${actor}`);
 
 /** `true` if the event is this actor's result and contains the text as JSON. */
-export const answered = (event: AnyEventObject, actor: string, words: string): boolean =>
-  isAnswerOf(event, actor) && JSON.stringify(event['output'] ?? null).includes(words);
+export const isActorResponse = (event: AnyEventObject, actor: string, words: string): boolean =>
+  isDoneOrErrorOf(event, actor) && JSON.stringify(event['output'] ?? null).includes(words);
 
 /** Converts a value to JSON for comparison. `undefined` becomes `null`. */
 export const json = (value: unknown): string => JSON.stringify(value ?? null);

@@ -69,7 +69,7 @@ export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
 export const edenredCharge = chargeWith(null, 'PAYMENT_METHOD_EDENRED');
 
 /** Solved proof of work for a placeholder challenge. */
-export const proof: SolvedChallenge = {
+export const solvedChallenge: SolvedChallenge = {
   challenge: {
     parameters: {
       algorithm: 'PBKDF2/SHA-256',
@@ -142,7 +142,7 @@ export const edenredInsufficient = { ...edenredChanged, status: 'insufficient' }
 export const edenredMissing = { ...edenredChanged, status: 'missing', credentials: null } as const;
 
 /** Complete and valid fields of a Conecs card. */
-export const rightDetails = {
+export const matchingDetails = {
   isPanValid: true,
   isExpDateValid: true,
   isCcvValid: true,

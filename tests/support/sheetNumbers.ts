@@ -5,7 +5,7 @@ import type { Graph } from 'xstate-workbench/diagram/graph';
  * Returns circled numbers of a chart sheet whose alternatives are missing.
  * An alternative must be drawn or referenced on another sheet.
  */
-export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
+export function missingNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
   const drawn = [...arrows.values()].map(({ arrow }) => arrow);
   const lines = drawn.flatMap((arrow) => arrow.lines);
   const told = [...boxes.values()].flatMap((box) => (box.kind === 'start' ? [] : box.lines));

@@ -23,7 +23,7 @@ interface Signs {
 }
 
 /** Parses the signs in a chart sheet's SVG, independently of the code that draws the sheet. */
-export function signsOn(svg: string): Signs {
+export function readSigns(svg: string): Signs {
   const [drawing = '', legend = ''] = svg.slice(svg.indexOf('</defs>')).split('<g class="legend"');
   const icons = [...drawing.matchAll(/<use href="#i-(\w+)"/g)].map(([, icon = '']) => icon);
   const others = Object.keys(looks).filter((sign) => looks[sign]?.test(drawing));
@@ -54,7 +54,7 @@ const overlap = (one: Area, other: Area): boolean =>
   other.y < one.y + one.height;
 
 /** Returns the numbers on a chart drawing that a later label in the same frame hides. */
-export const hiddenFigures = (svg: string): string[] =>
+export const hiddenNumbers = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const found = frame.matchAll(
       /<(?:rect class="chip"|g class="sign [^"]*"><rect) x="([\d.-]+)" y="([\d.-]+)" width="([\d.-]+)" height="([\d.-]+)"[^>]*>(?:<text[^>]*style="fill: #fff[^>]*>([^<]*))?/g,
@@ -72,7 +72,7 @@ export const hiddenFigures = (svg: string): string[] =>
   });
 
 /** Returns the words of a chart drawing that a number in the same frame covers. */
-export const coveredWords = (svg: string): string[] =>
+export const coveredTexts = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const figures = Array.from(
       frame.matchAll(

@@ -29,11 +29,11 @@ export function mapTitlesOn(svg: string): MapTitle[] {
 }
 
 /** Returns the text of a chart's table of sheets, or an empty string. */
-export const listOn = (svg: string): string =>
+export const readList = (svg: string): string =>
   plainOf(/class="contents">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '');
 
 /** Returns the arrows in the SVG that have neither a label nor a start sign. */
-export function wordlessArrows(svg: string): string[] {
+export function unlabelledArrows(svg: string): string[] {
   const [drawing = ''] = svg.split('<g class="legend"');
   const labels = [
     ...drawing.matchAll(

@@ -25,11 +25,11 @@ export interface Visitor {
 
 /**
  * Creates a visitor of a shop.
- * @param said headers of every request, such as those of a proxy
+ * @param headers headers of every request, such as those of a proxy
  */
-export function visitTo(
+export function createVisitor(
   { origin }: { readonly origin: string },
-  said: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Visitor {
   const cookies = new Map<string, string>();
 
@@ -38,7 +38,7 @@ export function visitTo(
   async function send(path: string, init: RequestInit): Promise<Answer> {
     const answer = await fetch(`${origin}${path}`, {
       ...init,
-      headers: { 'content-type': 'application/json', ...said, cookie: cookie() },
+      headers: { 'content-type': 'application/json', ...headers, cookie: cookie() },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

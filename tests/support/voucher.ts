@@ -15,13 +15,13 @@ import { createListener } from './machine.ts';
 import { formValue } from './samples.ts';
 
 const { customer, address } = formValue;
-export const jeanne: BuyerRequest = { customer, address };
-export const paul: BuyerRequest = { customer: { ...customer, email: 'paul@example.com' }, address };
+export const jeanneRequest: BuyerRequest = { customer, address };
+export const paulRequest: BuyerRequest = { customer: { ...customer, email: 'paul@example.com' }, address };
 
 export const conecs: Instrument = { id: 'ins_conecs', platform: 'conecs' };
 export const swile: Instrument = { id: 'ins_swile', platform: 'swile' };
 export const valid = { isPanValid: true, isExpDateValid: true, isCcvValid: true, isReusableAllowed: true };
-export const enough = { kind: 'known', available: 10_000, isSufficient: true } as const;
+export const sufficientBalance = { kind: 'known', available: 10_000, isSufficient: true } as const;
 
 /**
  * Starts the voucher machine without a checkout.
@@ -39,7 +39,7 @@ export function startVoucher() {
       Promise.resolve({ kind: 'linked', instrument: conecs }),
     ),
     checkInstrument: vi.fn<(input: CheckInstrumentInput) => Promise<CheckInstrumentOutcome>>(() =>
-      Promise.resolve(enough),
+      Promise.resolve(sufficientBalance),
     ),
   };
   const { parent, reports } = createListener();
@@ -60,7 +60,7 @@ export function startVoucher() {
 /** Starts the voucher machine with an existing PayGreen buyer. */
 export async function startKnownVoucher() {
   const started = startVoucher();
-  started.voucher.send({ type: 'customer.known', request: jeanne });
+  started.voucher.send({ type: 'customer.known', request: jeanneRequest });
   await settle();
   return started;
 }

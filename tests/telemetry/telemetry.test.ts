@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Intent } from '#machines/domain/intent.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { openCollector } from './collector.ts';
 
 const paymentTrace = '0af7651916cd43dd8448eb211c80319c';
@@ -15,7 +15,7 @@ let cookie = '';
 
 /** Simulates visits: a finalized order, a closed page, a declined card, counts and a forged webhook. */
 async function simulateVisits(shop: TestShop): Promise<void> {
-  const shopper = visitTo(shop, { traceparent: `00-${paymentTrace}-b7ad6b7169203331-01` });
+  const shopper = createVisitor(shop, { traceparent: `00-${paymentTrace}-b7ad6b7169203331-01` });
   const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));
   cookie = headers.getSetCookie().join().split(';', 1).join().split('=').slice(1).join();
   paid = await shopper.intent(intentRequestOf({ email }));
@@ -25,12 +25,12 @@ async function simulateVisits(shop: TestShop): Promise<void> {
   expect(await shopper.post('/api/finalizeOrder', { intentId: paid.id })).toMatchObject({ status: 200 });
   await shop.heal();
 
-  const leaving = visitTo(shop, { traceparent: `00-${abandonedTrace}-b7ad6b7169203331-01` });
+  const leaving = createVisitor(shop, { traceparent: `00-${abandonedTrace}-b7ad6b7169203331-01` });
   await shop.pay(await leaving.intent(intentRequestOf({ email: 'paul@example.com' })));
   await shop.deliver();
   await vi.waitUntil(async () => (await shop.ledger()).orders.length === 2, { timeout: 20_000 });
 
-  const declined = await visitTo(shop).intent(intentRequestOf({ email: 'luc@example.com' }));
+  const declined = await createVisitor(shop).intent(intentRequestOf({ email: 'luc@example.com' }));
   expect(await shop.pay(declined, '4000000000000002')).toBe('card_declined');
   await shop.deliver();
 

@@ -15,8 +15,8 @@ import {
   until,
   type FakePorts,
 } from '#tests/support/checkout.ts';
-import { countedOf } from '#tests/support/countedJourney.ts';
-import { smallestPoints } from '#tests/support/printed.ts';
+import { readCounts } from '#tests/support/countedJourney.ts';
+import { smallestFontPoints } from '#tests/support/printed.ts';
 
 const run = promisify(execFile);
 const slowTest = { timeout: 60_000 };
@@ -52,7 +52,7 @@ async function recordVisit(
   const ports = fakePorts();
   prepare(ports);
   const { checkout } = startCheckout(ports);
-  const { clock, hide, sent } = countedOf(checkout);
+  const { clock, hide, sent } = readCounts(checkout);
   await act(checkout, (seconds) => {
     clock.now += seconds * 1000;
   });
@@ -117,7 +117,7 @@ test('shows counts, stays and rejections at each place, including the payment st
   expect(table).not.toContain('Inutilisables');
   // If one row of the funnel stands for several states, it is drawn under the last state.
   expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
-  expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
+  expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
 });
 
 test('does not count home for a page that opens within payment', slowTest, async () => {

@@ -9,10 +9,10 @@ import { planSheets, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { updateSheets } from '#tools/diagrams/sheets.ts';
 import { discoverMachines } from '#tools/discover.ts';
-import { isOnA4, leavingHead, leavingPaper, smallestPoints } from '#tests/support/printed.ts';
-import { listOn, mapTitlesOn, namesOfCode, wordlessArrows } from '#tests/support/sheetWords.ts';
-import { lostNumbers } from '#tests/support/sheetNumbers.ts';
-import { coloursOn, coveredWords, hiddenFigures, signsOn } from '#tests/support/sheetSigns.ts';
+import { isOnA4, overflowingHeading, overflowingPaper, smallestFontPoints } from '#tests/support/printed.ts';
+import { readList, mapTitlesOn, namesOfCode, unlabelledArrows } from '#tests/support/sheetWords.ts';
+import { missingNumbers } from '#tests/support/sheetNumbers.ts';
+import { coloursOn, coveredTexts, hiddenNumbers, readSigns } from '#tests/support/sheetSigns.ts';
 
 const subjects = await discoverMachines();
 const charts = new Set(subjects.map(({ machine }) => machine.id));
@@ -82,7 +82,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
   test('numbers every condition that is checked before or after another', () => {
     const conditionSheets = drawingsIn(region).filter(({ frame }) => frame.detail !== 'events');
-    expect(conditionSheets.flatMap(({ graph }) => lostNumbers(graph, chartOf(machine)))).toEqual([]);
+    expect(conditionSheets.flatMap(({ graph }) => missingNumbers(graph, chartOf(machine)))).toEqual([]);
   });
 
   test('links every sheet number to the sheet with that number', () => {
@@ -135,14 +135,14 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       isLinked: list !== undefined && list.name !== name,
     }));
     const wanted = list === undefined ? [] : mapTitlesOn(list.svg).map(({ whole: title }) => title);
-    const listed = listOn(list?.svg ?? '');
+    const listed = readList(list?.svg ?? '');
 
     expect(found).toEqual(expected);
     expect(wanted.filter((title) => !listed.includes(title))).toEqual([]);
   });
 
   test('labels every arrow, or starts it at the initial marker', () => {
-    for (const { name, svg } of sheets) expect([name, wordlessArrows(svg)]).toEqual([name, []]);
+    for (const { name, svg } of sheets) expect([name, unlabelledArrows(svg)]).toEqual([name, []]);
   });
 
   test('shows no code names except the grey id of a state', () => {
@@ -189,15 +189,15 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
   test('prints on A4 with text of at least 7 points inside the page', () => {
     for (const { name, svg } of sheets) {
-      expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
-      expect([name, leavingPaper(svg)]).toEqual([name, []]);
-      expect([name, leavingHead(svg)]).toEqual([name, []]);
+      expect([name, smallestFontPoints(svg) >= 7]).toEqual([name, true]);
+      expect([name, overflowingPaper(svg)]).toEqual([name, []]);
+      expect([name, overflowingHeading(svg)]).toEqual([name, []]);
     }
   });
 
   test('explains exactly the symbols of each sheet in its legend', () => {
     for (const { name, svg } of sheets) {
-      const { shown, explained } = signsOn(svg);
+      const { shown, explained } = readSigns(svg);
       expect([name, shown.size]).not.toEqual([name, 0]);
       expect([name, [...explained].toSorted()]).toEqual([name, [...shown].toSorted()]);
     }
@@ -236,10 +236,10 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     const heated = await heatSheets(chart, words, { counts, tours: 1, steps: 1 }, charts);
 
     for (const { name, svg } of heated) {
-      expect([name, hiddenFigures(svg)]).toEqual([name, []]);
-      expect([name, coveredWords(svg)]).toEqual([name, []]);
-      expect([name, smallestPoints(svg) >= 7]).toEqual([name, true]);
-      expect([name, leavingPaper(svg)]).toEqual([name, []]);
+      expect([name, hiddenNumbers(svg)]).toEqual([name, []]);
+      expect([name, coveredTexts(svg)]).toEqual([name, []]);
+      expect([name, smallestFontPoints(svg) >= 7]).toEqual([name, true]);
+      expect([name, overflowingPaper(svg)]).toEqual([name, []]);
       expect([name, isOnA4(svg)]).toEqual([name, true]);
     }
     expect(heated.some(({ svg }) => svg.includes('>4,3\u00a0k<'))).toBe(true);

@@ -10,7 +10,7 @@ import { trackPageViews } from '#src/visit/pageViews.ts';
 import { pageOf } from '#machines/checkout/selectors.ts';
 import { bootSandbox, type BootedSandbox } from '#sandbox/tests/bootSandbox.ts';
 import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
-import { smallestPoints } from '#tests/support/printed.ts';
+import { smallestFontPoints } from '#tests/support/printed.ts';
 import { meta } from '#tests/support/counted.ts';
 
 const run = promisify(execFile);
@@ -101,7 +101,7 @@ test('exports sandbox counts without e-mails and draws them on the journey', slo
   const svg = await readFile(join(folder, 'drawn/funnel.svg'), 'utf8');
   expect(svg).toContain('width="297mm" height="210mm"');
   expect(svg).toContain('data-state="checkout.payment.closed.paying.confirmingCard"');
-  expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
+  expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
 });
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');

@@ -4,7 +4,7 @@ import { discoverMachines } from '#tools/discover.ts';
 import { lanes, places } from '#tools/diagrams/journey/places.ts';
 import { drawJourney } from '#tools/diagrams/journey/sheet.ts';
 import { journeyOf } from '#tools/diagrams/journey/story.ts';
-import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
+import { overflowingPaper, smallestFontPoints } from '#tests/support/printed.ts';
 
 const subjects = await discoverMachines();
 const charts = subjects.map(({ machine }) => chartOf(machine));
@@ -40,8 +40,8 @@ const buildWithout = (part: string) => () =>
 
 test('fits the journey on one readable A4 sheet', () => {
   expect(svg).toContain('width="297mm" height="210mm"');
-  expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
-  expect(leavingPaper(svg)).toEqual([]);
+  expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
+  expect(overflowingPaper(svg)).toEqual([]);
 });
 
 test('labels each place in words, links its state and shows no code names', () => {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Log } from 'xstate-workbench/replay/log';
-import { recordedWalk } from '#tests/incidents/recordedWalk.ts';
+import { recordWalk } from '#tests/incidents/recordedWalk.ts';
 import { runScript } from '#tests/support/command.ts';
 
 let folder = '';
 let log: Log;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'replay-'));
-  const logs = await recordedWalk(4, 150);
+  const logs = await recordWalk(4, 150);
   const [longest] = logs.toSorted((one, other) => other.events.length - one.events.length);
   if (longest === undefined) throw new Error('Nothing was recorded');
   log = longest;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
-import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
+import { fakePorts, rejectWithNetworkError, pay, pending, settle, until } from '#tests/support/checkout.ts';
 import { valid } from '#tests/support/voucher.ts';
 import { render } from './render.tsx';
-import { choose, panelOf, saidAt } from './vouchers.tsx';
+import { choose, renderPanel, paymentScreenTexts } from './vouchers.tsx';
 
 const conecs = 'PAYMENT_METHOD_CONECS';
 
@@ -14,7 +14,7 @@ test('renders a labelled container for each PayGreen frame', async () => {
   for (const id of ['container', 'methods-container', 'pan-frame', 'exp-frame', 'cvv-frame'])
     expect(html).toContain(`id="paygreen-${id}"`);
   expect(html).toContain('id="paygreen-reuse-checkbox-container"');
-  expect(panelOf(checkout)).toContain('Numéro de carte titre-restaurant Expiration Cryptogramme (CVV)');
+  expect(renderPanel(checkout)).toContain('Numéro de carte titre-restaurant Expiration Cryptogramme (CVV)');
 });
 
 test('hides the frames while another method is chosen', async () => {
@@ -31,7 +31,7 @@ test('lists each missing card field @R4.13', async () => {
   const missingAfter = async (details: ConecsDetails): Promise<string> => {
     checkout.send({ type: 'conecs.edited', details });
     await settle();
-    return saidAt(checkout);
+    return paymentScreenTexts(checkout);
   };
   expect(await missingAfter({ ...valid, isPanValid: null })).toContain(
     'Le numéro de carte titre-restaurant est incomplet Compléter',
@@ -50,9 +50,9 @@ test('lists each missing card field @R4.13', async () => {
 
 test('offers a retry if no buyer can be created', async () => {
   const ports = fakePorts();
-  ports.createBuyer.mockImplementation(lost);
+  ports.createBuyer.mockImplementation(rejectWithNetworkError);
   const checkout = await choose(conecs, ports);
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Le service des titres-restaurant ne répond pas pour le moment\. Rien n’a été prélevé\. .* Réessayer /,
   );
 });
@@ -61,7 +61,7 @@ test('shows an error and a retry if the PayGreen form fails to load @R4.48', asy
   const checkout = await choose(conecs);
   checkout.send({ type: 'voucherForm.failed' });
   const html = render(checkout, PaymentScreen);
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Le service des titres-restaurant ne s’est pas chargé\. .* un bloqueur de publicité .* Réessayer /,
   );
   expect(html).toMatch(/<div hidden=""><div[^>]*><p[^>]*>Pour les cartes Pluxee/);
@@ -75,7 +75,7 @@ test('shows that the voucher is being verified', async () => {
   await settle();
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('verifying') ?? false);
-  expect(panelOf(checkout)).toContain('Nous vérifions votre titre-restaurant…');
+  expect(renderPanel(checkout)).toContain('Nous vérifions votre titre-restaurant…');
 });
 
 test('shows the rejection message of PayGreen and that nothing was charged', async () => {
@@ -86,7 +86,7 @@ test('shows the rejection message of PayGreen and that nothing was charged', asy
   await settle();
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('refused') ?? false);
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Carte expirée\. Rien n’a été prélevé\. Corrigez votre carte ou essayez-en une autre, ou .* Réessayer /,
   );
   expect(ports.confirmIntent).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ test('suggests checking number, date and code if a rejection has no message', as
   await settle();
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('refused') ?? false);
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Votre carte titre-restaurant a été refusée\. Rien n’a été prélevé\. Vérifiez le numéro, la date et le code, /,
   );
 });
@@ -116,17 +116,17 @@ test('shows the rejection message of the server without suggesting input errors'
   await settle();
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('refused') ?? false);
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Cette carte n’accepte pas d’être utilisée à nouveau\. Rien n’a été prélevé\. .* Réessayer /,
   );
-  expect(panelOf(checkout)).not.toContain('le numéro, la date');
+  expect(renderPanel(checkout)).not.toContain('le numéro, la date');
 });
 
 test('links to the form if PayGreen rejects the details of the buyer', async () => {
   const ports = fakePorts();
   ports.createBuyer.mockResolvedValue({ kind: 'refused', message: 'Vos coordonnées sont refusées.' });
   const checkout = await choose(conecs, ports);
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Vos coordonnées sont refusées\. Rien n’a été prélevé\. Corrigez vos coordonnées, .* Corriger mes coordonnées Réessayer /,
   );
   expect(render(checkout, PaymentScreen)).toMatch(/href="\/\?step=form"[^>]*>Corriger mes coordonnées/);
@@ -140,8 +140,10 @@ test('shows the available and requested amounts if the balance is insufficient',
   await settle();
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
-  expect(panelOf(checkout)).toContain(
+  expect(renderPanel(checkout)).toContain(
     'Solde disponible 9,00 € Somme demandée 25,00 € Payer par carte bancaire Vérifier à nouveau',
   );
-  expect(saidAt(checkout)).toContain('Le solde de votre carte titre-restaurant ne suffit pas Compléter');
+  expect(paymentScreenTexts(checkout)).toContain(
+    'Le solde de votre carte titre-restaurant ne suffit pas Compléter',
+  );
 });

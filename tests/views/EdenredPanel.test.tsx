@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
-import { fakePorts, goToPayment, lost, pending, settle, startCheckout } from '#tests/support/checkout.ts';
+import {
+  fakePorts,
+  goToPayment,
+  rejectWithNetworkError,
+  pending,
+  settle,
+  startCheckout,
+} from '#tests/support/checkout.ts';
 import { sealedTokens } from '#tests/support/samples.ts';
-import { choose, panelOf, saidAt } from './vouchers.tsx';
+import { choose, renderPanel, paymentScreenTexts } from './vouchers.tsx';
 
 const edenred = 'PAYMENT_METHOD_EDENRED';
 
@@ -20,16 +27,16 @@ async function arriveWith(
 
 test('shows the sign-in button, then that the browser redirects to Edenred', async () => {
   const checkout = await choose(edenred);
-  expect(panelOf(checkout)).toContain('Votre commande vous attend. Se connecter à Edenred');
-  expect(saidAt(checkout)).toContain('Votre compte Edenred reste à connecter Compléter');
+  expect(renderPanel(checkout)).toContain('Votre commande vous attend. Se connecter à Edenred');
+  expect(paymentScreenTexts(checkout)).toContain('Votre compte Edenred reste à connecter Compléter');
   checkout.send({ type: 'signIn.requested' });
-  expect(panelOf(checkout)).toBe('Nous vous emmenons chez Edenred…');
+  expect(renderPanel(checkout)).toBe('Nous vous emmenons chez Edenred…');
 });
 
 test('warns before the Edenred sign-in if the browser stores nothing @R3.30', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
-  const text = panelOf(await arriveWith({}, ports));
+  const text = renderPanel(await arriveWith({}, ports));
   expect(text).toContain('Votre navigateur ne conserve rien de ce site');
   expect(text).not.toContain('vous attend');
 });
@@ -40,7 +47,7 @@ test('reports blocked cookies instead of redirecting and allows another attempt 
   const checkout = await arriveWith({}, ports);
   checkout.send({ type: 'signIn.requested' });
   await settle();
-  expect(panelOf(checkout)).toMatch(
+  expect(renderPanel(checkout)).toMatch(
     /^Votre navigateur refuse les cookies de cette boutique\. Rien n’a été prélevé\. .* Se connecter à Edenred/,
   );
 });
@@ -49,19 +56,19 @@ test('shows sign-in and balance check in progress, then the balance', async () =
   const ports = fakePorts();
   ports.exchangeCode.mockImplementation(pending);
   const code = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
-  expect(panelOf(await arriveWith({ returned: code }, ports))).toBe(
+  expect(renderPanel(await arriveWith({ returned: code }, ports))).toBe(
     'Nous terminons votre connexion à Edenred…',
   );
   const checkingPorts = fakePorts();
   checkingPorts.checkBalance.mockImplementation(pending);
-  expect(panelOf(await arriveWith({ edenred: sealedTokens }, checkingPorts))).toBe(
+  expect(renderPanel(await arriveWith({ edenred: sealedTokens }, checkingPorts))).toBe(
     'Nous vérifions votre solde Edenred…',
   );
   const checkout = await arriveWith({ edenred: sealedTokens });
-  expect(panelOf(checkout)).toBe(
+  expect(renderPanel(checkout)).toBe(
     'Compte Edenred connecté Solde disponible : 100,00 € Utiliser un autre compte',
   );
-  expect(saidAt(checkout)).not.toContain('Compléter');
+  expect(paymentScreenTexts(checkout)).not.toContain('Compléter');
 });
 
 test('shows that an account is being signed out', async () => {
@@ -69,27 +76,27 @@ test('shows that an account is being signed out', async () => {
   ports.endSession.mockImplementation(pending);
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
   checkout.send({ type: 'signOut.requested' });
-  expect(panelOf(checkout)).toBe('Nous déconnectons ce compte…');
+  expect(renderPanel(checkout)).toBe('Nous déconnectons ce compte…');
 });
 
 test('shows the available and requested amounts if the balance is insufficient', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 1000, credentials: null });
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
-  expect(panelOf(checkout)).toContain(
+  expect(renderPanel(checkout)).toContain(
     'Solde disponible 10,00 € Somme demandée 25,00 € Payer par carte bancaire Utiliser un autre compte',
   );
-  expect(saidAt(checkout)).toContain(
+  expect(paymentScreenTexts(checkout)).toContain(
     'Votre compte Edenred est connecté Le solde de votre compte Edenred ne suffit pas Compléter',
   );
 });
 
 describe('failures', () => {
   test('explains declined and interrupted sign-ins and allows another', async () => {
-    expect(panelOf(await arriveWith({ returned: { kind: 'refused' } }))).toMatch(
+    expect(renderPanel(await arriveWith({ returned: { kind: 'refused' } }))).toMatch(
       /^L’accès à votre compte Edenred n’a pas été accordé\. .* Se connecter à Edenred$/,
     );
-    expect(panelOf(await arriveWith({ returned: { kind: 'interrupted' } }))).toMatch(
+    expect(renderPanel(await arriveWith({ returned: { kind: 'interrupted' } }))).toMatch(
       /^La connexion à Edenred n’est pas allée au bout\. .* Se connecter à Edenred$/,
     );
   });
@@ -98,7 +105,7 @@ describe('failures', () => {
     const ports = fakePorts();
     ports.exchangeCode.mockResolvedValue({ kind: 'unknown' });
     const returned = { kind: 'code', code: 'code_1', state: 'other' } as const;
-    expect(panelOf(await arriveWith({ returned }, ports))).toMatch(
+    expect(renderPanel(await arriveWith({ returned }, ports))).toMatch(
       /^Cette connexion à Edenred n’est plus valable\. .* Se connecter à Edenred$/,
     );
   });
@@ -108,45 +115,47 @@ describe('failures', () => {
     ports.exchangeCode.mockResolvedValue({ kind: 'unknown' });
     const returned = { kind: 'code', code: 'code_1', state: 'used' } as const;
     const checkout = await arriveWith({ returned, edenred: sealedTokens }, ports);
-    expect(panelOf(checkout)).toMatch(
+    expect(renderPanel(checkout)).toMatch(
       /^Cette connexion .* Votre compte Edenred reste connecté : .* Continuer avec mon compte$/,
     );
     checkout.send({ type: 'voucher.retried' });
     await settle();
-    expect(panelOf(checkout)).toContain('Compte Edenred connecté');
+    expect(renderPanel(checkout)).toContain('Compte Edenred connecté');
   });
 
   test('offers another account if Edenred rejects the current one', async () => {
     const ports = fakePorts();
     ports.checkBalance.mockResolvedValue({ kind: 'refused', credentials: null });
     const checkout = await arriveWith({ edenred: sealedTokens }, ports);
-    expect(panelOf(checkout)).toMatch(
+    expect(renderPanel(checkout)).toMatch(
       /^Edenred n’accepte pas ce compte pour ce paiement\. .* Utiliser un autre compte$/,
     );
     checkout.send({ type: 'signOut.requested' });
     await settle();
-    expect(panelOf(checkout)).toContain('Se connecter à Edenred');
+    expect(renderPanel(checkout)).toContain('Se connecter à Edenred');
   });
 
   test('offers a new sign-in when the session has expired', async () => {
     const ports = fakePorts();
     ports.checkBalance.mockResolvedValue({ kind: 'expired' });
-    expect(panelOf(await arriveWith({ edenred: sealedTokens }, ports))).toMatch(
+    expect(renderPanel(await arriveWith({ edenred: sealedTokens }, ports))).toMatch(
       /^Votre session Edenred a expiré\. .* Se connecter à Edenred$/,
     );
   });
 
   test('offers a retry if Edenred is unavailable, with or without an account', async () => {
     const ports = fakePorts();
-    ports.checkBalance.mockImplementation(lost);
-    expect(panelOf(await arriveWith({ edenred: sealedTokens }, ports))).toMatch(
+    ports.checkBalance.mockImplementation(rejectWithNetworkError);
+    expect(renderPanel(await arriveWith({ edenred: sealedTokens }, ports))).toMatch(
       /^Edenred ne répond pas pour le moment\. .* Réessayer$/,
     );
     const failingPorts = fakePorts();
-    failingPorts.beginSignIn.mockImplementation(lost);
+    failingPorts.beginSignIn.mockImplementation(rejectWithNetworkError);
     const checkout = await choose(edenred, failingPorts);
     checkout.send({ type: 'signIn.requested' });
     await settle();
-    expect(panelOf(checkout)).toMatch(/^Edenred ne répond pas pour le moment\. .* Se connecter à Edenred$/);
+    expect(renderPanel(checkout)).toMatch(
+      /^Edenred ne répond pas pour le moment\. .* Se connecter à Edenred$/,
+    );
   });
 });

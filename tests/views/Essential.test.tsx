@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { fakePorts, settle, untilPayable } from '#tests/support/checkout.ts';
-import { choose, saidAt } from './vouchers.tsx';
+import { choose, paymentScreenTexts } from './vouchers.tsx';
 
 /** Returns the sentence next to the pay button, for a box of ten meals. */
 async function sentenceOf(promo: Promo | null, method: PaymentMethod = 'PAYMENT_METHOD_CB'): Promise<string> {
@@ -17,7 +17,7 @@ async function sentenceOf(promo: Promo | null, method: PaymentMethod = 'PAYMENT_
     await settle();
     await untilPayable(checkout);
   }
-  return saidAt(checkout).match(/Ce bouton vaut commande.*?en tout\./)?.[0] ?? '';
+  return paymentScreenTexts(checkout).match(/Ce bouton vaut commande.*?en tout\./)?.[0] ?? '';
 }
 
 /** Returns the amounts in the sentence in cents, with negative discounts. The last amount is the total. */
@@ -60,7 +60,7 @@ test('shows later prices and how to pause above the pay button @R4.37', async ()
   const checkout = await choose('PAYMENT_METHOD_CB', fakePorts());
   checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
   await untilPayable(checkout);
-  expect(saidAt(checkout)).toMatch(
+  expect(paymentScreenTexts(checkout)).toMatch(
     /Puis 70,89 € la 2e box \(mardi 1er décembre\), 75,89 € la 3e box, 75,89 € la 4e box et 85,89 € par semaine ensuite, livraison comprise\. Commander et payer 49,90 €.*Comment faire une pause/,
   );
 });

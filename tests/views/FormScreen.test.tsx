@@ -5,14 +5,14 @@ import {
   fakePorts,
   fillForm,
   goToForm,
-  lost,
+  rejectWithNetworkError,
   pending,
   settle,
   startCheckout,
   until,
 } from '#tests/support/checkout.ts';
 import { draft, now, pendingPayment } from '#tests/support/samples.ts';
-import { announcedIn, render, wordsOf } from './render.tsx';
+import { liveRegionTexts, render, wordsOf } from './render.tsx';
 
 const fieldOf = (html: string, id: string): string =>
   html.match(new RegExp(`<input[^>]* id="${id.replaceAll('.', '\\.')}"[^>]*>`))?.[0] ?? '';
@@ -46,7 +46,7 @@ describe('form screen', () => {
     'does not confirm an e-mail whose check fails after the %s',
     async (moment) => {
       const ports = fakePorts();
-      ports.checkEmail.mockImplementation(lost);
+      ports.checkEmail.mockImplementation(rejectWithNetworkError);
       const { checkout } = startCheckout(ports);
       await goToForm(checkout);
       if (moment === 'form is submitted') checkout.send({ type: 'form.submitted' });
@@ -197,10 +197,10 @@ describe('form screen', () => {
     const { checkout } = startCheckout();
     await goToForm(checkout);
     const aside = () => /<aside.*<\/aside>/.exec(render(checkout, FormScreen))?.[0] ?? '';
-    expect(announcedIn(aside())).toEqual(['Total : 85,89 €', '']);
+    expect(liveRegionTexts(aside())).toEqual(['Total : 85,89 €', '']);
     checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
     await settle();
-    expect(announcedIn(aside())[0]).toBe('Total : 75,89 €');
+    expect(liveRegionTexts(aside())[0]).toBe('Total : 75,89 €');
   });
 
   test('announces the applied offer, then that another code is invalid', async () => {

@@ -5,7 +5,7 @@ import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
-import { announcedIn, render, wordsOf } from './render.tsx';
+import { liveRegionTexts, render, wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
 describe('home page', () => {
@@ -43,9 +43,9 @@ describe('home page', () => {
     const { checkout } = startCheckout();
     const picker = () =>
       /<section[^>]*id="select-your-box".*?<\/section>/.exec(render(checkout, HomeScreen))?.[0] ?? '';
-    expect(announcedIn(picker())).toEqual(['Votre première box 85,89 €']);
+    expect(liveRegionTexts(picker())).toEqual(['Votre première box 85,89 €']);
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
-    expect(announcedIn(picker())).toEqual(['Votre première box 117,89 €']);
+    expect(liveRegionTexts(picker())).toEqual(['Votre première box 117,89 €']);
   });
 
   test('fills as many places of the crate as the box has meals', () => {

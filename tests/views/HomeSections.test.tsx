@@ -6,10 +6,10 @@ import { MiddleSections } from '#src/storefront/home/MiddleSections.tsx';
 import { createVisit } from '#src/visit/lazyVisit.ts';
 import { pending } from '#tests/support/checkout.ts';
 import { wordsOf } from './render.tsx';
-import { show, wholePage } from './storefront.tsx';
+import { show, renderFullPage } from './storefront.tsx';
 
 /** Returns the home page as the build prerenders it, including lazy sections. */
-const prerenderedHome = (): Promise<string> => wholePage(HomeScreen, createVisit(pending));
+const prerenderedHome = (): Promise<string> => renderFullPage(HomeScreen, createVisit(pending));
 
 describe('sections of the home page', () => {
   test('renders the sections in the specified order @R2.7', async () => {

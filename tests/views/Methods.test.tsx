@@ -13,7 +13,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { email } from '#tests/support/samples.ts';
 import { render } from './render.tsx';
-import { choose, saidAt } from './vouchers.tsx';
+import { choose, paymentScreenTexts } from './vouchers.tsx';
 
 /** Returns the HTML tags of the radio buttons for payment methods. */
 const radiosIn = (html: string): readonly string[] => html.match(/<input[^>]*name="method"[^>]*>/g) ?? [];
@@ -85,13 +85,13 @@ test('disables the other methods while paying', async () => {
 
 test('shows requirements only for the chosen method', async () => {
   const checkout = await choose('PAYMENT_METHOD_CB');
-  expect(saidAt(checkout)).not.toContain('Comment seront réglés');
+  expect(paymentScreenTexts(checkout)).not.toContain('Comment seront réglés');
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' });
   await settle();
-  expect(saidAt(checkout)).toContain('Se connecter à Edenred');
+  expect(paymentScreenTexts(checkout)).toContain('Se connecter à Edenred');
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
   await settle();
-  expect(saidAt(checkout)).not.toContain('Se connecter à Edenred');
+  expect(paymentScreenTexts(checkout)).not.toContain('Se connecter à Edenred');
 });
 
 test('opens payment after an Edenred return and lists missing details', async () => {
@@ -99,7 +99,7 @@ test('opens payment after an Edenred return and lists missing details', async ()
   const { checkout } = startCheckout(fakePorts(), { isExternal: true, returned });
   checkout.send({ type: 'step.requested', step: 'payment' });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
-  const text = saidAt(checkout);
+  const text = paymentScreenTexts(checkout);
   expect(text).toContain('Une box reste à choisir Compléter');
   expect(text).toContain('Vos coordonnées sont incomplètes Compléter');
   expect(text).toContain('Compte Edenred connecté');
@@ -109,7 +109,7 @@ test('opens payment after an Edenred return and lists missing details', async ()
 test('shows the voucher limit before a voucher is chosen @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts());
   await goToPayment(checkout);
-  expect(saidAt(checkout)).toContain(
+  expect(paymentScreenTexts(checkout)).toContain(
     'Vous pouvez régler ainsi jusqu’à 75 € de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.',
   );
 });
@@ -117,20 +117,20 @@ test('shows the voucher limit before a voucher is chosen @R4.46', async () => {
 test('requires the card only for later boxes if vouchers cover everything @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts(), { isOfferApplied: true });
   await goToPayment(checkout);
-  expect(saidAt(checkout)).toContain(
+  expect(paymentScreenTexts(checkout)).toContain(
     'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
   );
 });
 
 test('requires only the card and the terms once the voucher is ready', async () => {
   const checkout = await choose('PAYMENT_METHOD_RESTOFLASH');
-  expect(saidAt(checkout)).toContain('Votre compte Restoflash reste à connecter Compléter');
+  expect(paymentScreenTexts(checkout)).toContain('Votre compte Restoflash reste à connecter Compléter');
   checkout.send({ type: 'wallet.requested' });
   await settle();
   await untilPayable(checkout);
-  expect(saidAt(checkout)).not.toContain('Pourquoi ne puis-je pas payer');
+  expect(paymentScreenTexts(checkout)).not.toContain('Pourquoi ne puis-je pas payer');
   checkout.send({ type: 'card.completed', isComplete: false });
-  const text = saidAt(checkout);
+  const text = paymentScreenTexts(checkout);
   expect(text).toContain('Votre compte Restoflash est connecté');
   expect(text).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Compléter');
 });

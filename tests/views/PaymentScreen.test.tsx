@@ -4,7 +4,7 @@ import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import {
   fakePorts,
   goToPayment,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   settle,
@@ -138,7 +138,7 @@ describe('payment screen', () => {
 
   test('offers a retry if the payment cannot be prepared @R8.1', async () => {
     const ports = fakePorts();
-    ports.createIntent.mockImplementation(lost);
+    ports.createIntent.mockImplementation(rejectWithNetworkError);
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));

@@ -5,7 +5,7 @@ import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { SuccessScreen } from '#src/checkout/success/SuccessScreen.tsx';
 import { fakePorts, pay, settle, until, untilPayable } from '#tests/support/checkout.ts';
 import { render, wordsOf } from './render.tsx';
-import { choose, saidAt } from './vouchers.tsx';
+import { choose, paymentScreenTexts } from './vouchers.tsx';
 
 const swile = 'PAYMENT_METHOD_SWILE';
 
@@ -38,8 +38,8 @@ describe('payment plan', () => {
     expect(planOf(checkout)).toBe(
       'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, deux autres jours, 25 € par jour au plus, sans rien à faire de votre part. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
     );
-    expect(saidAt(checkout)).toContain('4,90 € par carte bancaire');
-    expect(saidAt(checkout)).toContain(
+    expect(paymentScreenTexts(checkout)).toContain('4,90 € par carte bancaire');
+    expect(paymentScreenTexts(checkout)).toContain(
       'Total TTC 79,90 € Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
     );
   });
@@ -59,7 +59,7 @@ describe('payment plan', () => {
     expect(planOf(checkout)).toContain(
       'Offert par Mijote Une somme trop petite pour un paiement par carte. 0,40 €',
     );
-    const text = saidAt(checkout);
+    const text = paymentScreenTexts(checkout);
     expect(text).toContain('Votre carte, pour vos prochaines box');
     expect(text).toContain('Rien n’est prélevé aujourd’hui sur votre carte');
     expect(text).toContain('Commander et payer 75,00 €');
@@ -93,7 +93,7 @@ test('shows that neither card nor voucher was charged after a decline', async ()
   const checkout = await chooseWith(5.99, ports);
   await pay(checkout);
   await until(checkout, ({ context }) => context.payment.problem !== null);
-  expect(saidAt(checkout)).toContain(
+  expect(paymentScreenTexts(checkout)).toContain(
     'Votre carte a été refusée. Rien n’a été prélevé, ni sur cette carte ni sur votre compte Swile. Vérifiez le numéro ou essayez une autre carte.',
   );
 });
@@ -107,7 +107,7 @@ test('shows the reason and the refunded card amount if a voucher is declined', a
   const checkout = await chooseWith(5.99, ports);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
-  expect(saidAt(checkout)).toContain(
+  expect(paymentScreenTexts(checkout)).toContain(
     'Votre paiement est remboursé. Swile a refusé, vous pouvez payer autrement. Vos 4,90 € vous sont rendus : sur une carte, cela prend quelques jours.',
   );
 });
@@ -118,7 +118,9 @@ test('warns against a second payment while the order is pending', async () => {
   const checkout = await chooseWith(5.99, ports);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
-  expect(saidAt(checkout)).toContain('Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.');
+  expect(paymentScreenTexts(checkout)).toContain(
+    'Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.',
+  );
 });
 
 test('lists each part of the payment on the receipt', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
-import { choose, panelOf } from './vouchers.tsx';
+import { fakePorts, rejectWithNetworkError, pay, pending, settle, until } from '#tests/support/checkout.ts';
+import { choose, renderPanel } from './vouchers.tsx';
 
 const wallets = [
   ['Swile', 'PAYMENT_METHOD_SWILE', 'swile'],
@@ -11,7 +11,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
   test('shows preparation while the buyer is created', async () => {
     const ports = fakePorts();
     ports.createBuyer.mockImplementation(pending);
-    expect(panelOf(await choose(method, ports))).toContain(
+    expect(renderPanel(await choose(method, ports))).toContain(
       'Nous préparons le paiement en titres-restaurant…',
     );
   });
@@ -20,22 +20,22 @@ describe.each(wallets)('%s', (name, method, platform) => {
     const ports = fakePorts();
     ports.linkWallet.mockImplementation(pending);
     const checkout = await choose(method, ports);
-    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
+    expect(renderPanel(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
     checkout.send({ type: 'wallet.requested' });
-    expect(panelOf(checkout)).toBe(
+    expect(renderPanel(checkout)).toBe(
       `La fenêtre ${name} est ouverte. Terminez-y votre connexion : cette page suivra toute seule. Rouvrir la fenêtre Annuler`,
     );
     checkout.send({ type: 'wallet.cancelled' });
-    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
+    expect(renderPanel(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
   });
 
   test('shows a linked account and allows another one', async () => {
     const checkout = await choose(method);
     checkout.send({ type: 'wallet.requested' });
     await settle();
-    expect(panelOf(checkout)).toBe(`Compte ${name} connecté Utiliser un autre compte`);
+    expect(renderPanel(checkout)).toBe(`Compte ${name} connecté Utiliser un autre compte`);
     checkout.send({ type: 'wallet.forgotten' });
-    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
+    expect(renderPanel(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
   });
 
   test.each([
@@ -49,7 +49,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     const checkout = await choose(method, ports);
     checkout.send({ type: 'wallet.requested' });
     await settle();
-    expect(panelOf(checkout)).toMatch(
+    expect(renderPanel(checkout)).toMatch(
       new RegExp(`^${message} .*moyen de paiement\\. Se connecter à ${name}$`),
     );
   });
@@ -60,28 +60,30 @@ describe.each(wallets)('%s', (name, method, platform) => {
       kind: 'linked',
       instrument: { id: 'ins_1', platform: 'conecs' },
     });
-    ports.linkWallet.mockImplementationOnce(lost);
+    ports.linkWallet.mockImplementationOnce(rejectWithNetworkError);
     const checkout = await choose(method, ports);
     checkout.send({ type: 'wallet.requested' });
     await settle();
-    expect(panelOf(checkout)).toMatch(new RegExp(`^${name} ne reconnaît pas .* Réessayer$`));
+    expect(renderPanel(checkout)).toMatch(new RegExp(`^${name} ne reconnaît pas .* Réessayer$`));
     checkout.send({ type: 'voucher.retried' });
     checkout.send({ type: 'wallet.requested' });
     await settle();
-    expect(panelOf(checkout)).toMatch(new RegExp(`^${name} ne répond pas pour le moment\\. .* Réessayer$`));
+    expect(renderPanel(checkout)).toMatch(
+      new RegExp(`^${name} ne répond pas pour le moment\\. .* Réessayer$`),
+    );
   });
 
   test('links to the form if PayGreen rejects the details of the buyer', async () => {
     const ports = fakePorts();
     ports.createBuyer.mockResolvedValue({ kind: 'refused', message: 'Vos coordonnées sont refusées.' });
     const checkout = await choose(method, ports);
-    expect(panelOf(checkout)).toMatch(
+    expect(renderPanel(checkout)).toMatch(
       /^Vos coordonnées sont refusées\. .* Corriger mes coordonnées Réessayer$/,
     );
     ports.createBuyer.mockResolvedValue({ kind: 'created', buyerId: 'buy_1' });
     checkout.send({ type: 'voucher.retried' });
     await settle();
-    expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
+    expect(renderPanel(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
   });
 
   test('shows the available and requested amounts if the balance is insufficient', async () => {
@@ -92,7 +94,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     await settle();
     await pay(checkout);
     await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
-    expect(panelOf(checkout)).toBe(
+    expect(renderPanel(checkout)).toBe(
       `Le solde ne suffit pas. Le solde de votre compte ${name} est inférieur à la somme demandée. Rien n’a été prélevé. Solde disponible 10,00 € Somme demandée 25,00 € Payer par carte bancaire Utiliser un autre compte`,
     );
     expect(ports.checkInstrument.mock.lastCall?.[0].instrument.platform).toBe(platform);

@@ -15,7 +15,7 @@ import { ExitIntent } from '#src/storefront/modals/ExitIntent.tsx';
 import { PromoBanner } from '#src/storefront/banner/PromoBanner.tsx';
 import type { Storefront } from '#src/visit/storefront.ts';
 import { wordsOf } from './render.tsx';
-import { visitShowing, wholePage } from './storefront.tsx';
+import { createVisit, renderFullPage } from './storefront.tsx';
 
 /** Returns all amounts that a page may show for a box size, with and without the offer. */
 function validAmountsFor(nbMeals: number): readonly Cents[] {
@@ -76,7 +76,7 @@ const storefronts: readonly Partial<Storefront>[] = [
 test.each(views)('shows only amounts from the price list on the %s @R1.8', async (_, View) => {
   for (const storefront of storefronts) {
     // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence
-    const figures = amountsIn(wordsOf(await wholePage(View, visitShowing(storefront))));
+    const figures = amountsIn(wordsOf(await renderFullPage(View, createVisit(storefront))));
     expect(figures.length).toBeGreaterThan(0);
     const chosen = storefront.nbMeals ?? 10;
     // Pages mention the chosen box size, the smallest and the largest one.
@@ -99,7 +99,7 @@ test.each(withSizes)(
   async (_, View) => {
     for (const storefront of storefronts) {
       // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence
-      const words = wordsOf(await wholePage(View, visitShowing(storefront)));
+      const words = wordsOf(await renderFullPage(View, createVisit(storefront)));
       const totals = new Set(
         [storefront.nbMeals ?? 10, 16].flatMap((size) => spellingsOf(offerOf(size).sumOfDiscounts)),
       );

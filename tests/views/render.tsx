@@ -52,7 +52,7 @@ export const wordsOf = (html: string): string =>
     .trim();
 
 /** Returns the text of each live region (announced by screen readers), in reading order. */
-export const announcedIn = (html: string): readonly string[] =>
+export const liveRegionTexts = (html: string): readonly string[] =>
   [...html.matchAll(/<(output|\w+(?=[^>]* aria-live="polite"))[^>]*>(.*?)<\/\1>/g)].map(([, , inside = '']) =>
     wordsOf(inside),
   );

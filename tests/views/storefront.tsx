@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Creates a visit with the default storefront state, changed by the given differences. */
-export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
+export function createVisit(storefront: Partial<Storefront> = {}): Visit {
   const shown = { ...defaultStorefront, ...storefront };
   return {
     send: () => undefined,
@@ -24,7 +24,7 @@ export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
 }
 
 /** Prerenders a page as the build does, including lazy sections. */
-export async function wholePage(View: ComponentType, visit: Visit): Promise<string> {
+export async function renderFullPage(View: ComponentType, visit: Visit): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={visit}>
       <View />
@@ -36,7 +36,7 @@ export async function wholePage(View: ComponentType, visit: Visit): Promise<stri
 
 /** Renders a view of the storefront to HTML without running machines. */
 export function show(View: ComponentType, { storefront, settings }: Shown = {}): string {
-  const visit = visitShowing(storefront);
+  const visit = createVisit(storefront);
   const built = { ...config };
   Object.assign(config, settings);
   try {

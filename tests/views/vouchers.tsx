@@ -14,10 +14,10 @@ export async function choose(method: PaymentMethod, ports: FakePorts = fakePorts
 }
 
 /** Returns the text of the payment screen. */
-export const saidAt = (checkout: Checkout): string => wordsOf(render(checkout, PaymentScreen));
+export const paymentScreenTexts = (checkout: Checkout): string => wordsOf(render(checkout, PaymentScreen));
 
 /** Returns the text of the panel for the chosen voucher method. */
-export function panelOf(checkout: Checkout): string {
+export function renderPanel(checkout: Checkout): string {
   const { method } = checkout.getSnapshot().context;
   if (!isVoucher(method)) throw new Error(`${method} has no panel`);
   const [, panel = ''] = render(checkout, PaymentScreen).split(' id="voucher"');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
-import { expectGivenUp } from '#tests/support/hanging.ts';
+import { expectTimeout } from '#tests/support/hanging.ts';
 
 /** Stub of a link in the page's head. The test decides whether it loads. */
 class FakeLink extends EventTarget {
@@ -81,6 +81,6 @@ test('does not wait for a failed link that is no style sheet', async () => {
 test('rejects after 20 s without a response and loads the code on the next call', async () => {
   const { load } = openPage();
   load.mockReturnValueOnce(new Promise(() => undefined));
-  await expectGivenUp(() => fetchCode(load));
+  await expectTimeout(() => fetchCode(load));
   expect(await fetchCode(load)).toBe('code');
 });

@@ -4,7 +4,15 @@ import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { createDisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
 import { trackPageViews } from '#src/visit/pageViews.ts';
-import { goToForm, goToPayment, lost, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
+import {
+  goToForm,
+  goToPayment,
+  rejectWithNetworkError,
+  pay,
+  settle,
+  startCheckout,
+  until,
+} from '#tests/support/checkout.ts';
 
 /** Document stub with a settable visibility. */
 class FakePage extends EventTarget {
@@ -116,7 +124,7 @@ describe('page views', () => {
     const shown = createDisplayedCheckout(checkout, {
       page: new EventTarget(),
       canAnimate: () => false,
-      loadStep: (step) => (step === 'payment' ? lost() : null),
+      loadStep: (step) => (step === 'payment' ? rejectWithNetworkError() : null),
       onLoadError: () => undefined,
     });
     const { views, countView } = follow(() => pageOf(shown.getSnapshot()));

@@ -13,7 +13,7 @@ const sendLead = [{ type: 'lead.sent' }, overlayFormSubmitted] as const;
 
 const shortTour: Tour = {
   title: 'Inscription rapide : verrou sans réponse, remboursement, puis e-mail d’un client existant',
-  landing: landings.shortPayment,
+  landing: landings.shortFlowPayment,
   events: [
     ...paymentDetails,
     customerActions.requestPayment,
@@ -32,7 +32,7 @@ const shortTour: Tour = {
 
 const shortTourWithoutLocks: Tour = {
   title: 'Inscription rapide : navigateur sans verrou, remboursement',
-  landing: landings.shortPayment,
+  landing: landings.shortFlowPayment,
   events: [
     ...paymentDetails,
     customerActions.requestPayment,

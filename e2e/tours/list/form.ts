@@ -118,7 +118,7 @@ export const challengeTours: readonly Tour[] = [
 ];
 
 /** Tours that are played from generated files, in the format that QA would save. */
-export const writtenTours: readonly Tour[] = [
+export const formTourList: readonly Tour[] = [
   {
     title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',
     landing: landings.enteringPayment,

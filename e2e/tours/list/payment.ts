@@ -1,4 +1,4 @@
-import { rightDetails } from '#tests/support/samples.ts';
+import { matchingDetails } from '#tests/support/samples.ts';
 import * as landings from '#e2e/tours/landings.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
 import {
@@ -112,13 +112,13 @@ export const paymentTours: readonly Tour[] = [
   },
   {
     title: 'Formulaire effacé, paiement en cours : accueil, avec le numéro à appeler',
-    landing: landings.formIsLost,
+    landing: landings.emptiedForm,
     initialEvents: [childReports.orderUnpaid],
     events: [],
   },
   {
     title: 'Paiement en cours connu par son seul numéro : remboursement, puis accueil',
-    landing: landings.formIsLost,
+    landing: landings.emptiedForm,
     initialEvents: [childReports.orderRefunded],
     events: [customerActions.retryIntent],
   },
@@ -178,12 +178,12 @@ export const paymentTours: readonly Tour[] = [
       { type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' },
       childReports.accountReady,
       childReports.voucherIntentPrepared,
-      { type: 'conecs.edited', details: rightDetails },
+      { type: 'conecs.edited', details: matchingDetails },
       childReports.voucherReady,
       ...paymentDetails,
       { type: 'held', call: 'checkPaygreenInstrument' },
       ...payPress,
-      { type: 'conecs.edited', details: rightDetails },
+      { type: 'conecs.edited', details: matchingDetails },
       childReports.voucherReady,
     ],
   },
@@ -243,13 +243,13 @@ export const lockTours: readonly Tour[] = [
   },
   {
     title: 'Paiement en cours dans un autre onglet : attente, puis nouvelle demande au serveur',
-    landing: landings.awaiting,
+    landing: landings.awaitingPayment,
     initialEvents: [childReports.lockUnavailable],
     events: [{ type: 'step.requested', step: 'home' }, elapsedTimers.otherTabTimeout],
   },
   {
     title: 'Paiement en cours, attente de l’autre onglet refusée : nouvelle demande au serveur',
-    landing: landings.awaitingRefused,
+    landing: landings.awaitingDeclined,
     initialEvents: [childReports.lockUnavailable, childReports.otherTabWaitFailed],
     events: [],
   },

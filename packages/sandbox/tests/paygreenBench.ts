@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sandboxPaygreenKeys } from '#server/config/config.ts';
-import { typeConecs } from '#tests/support/paygreen.ts';
+import { fillConecs } from '#tests/support/paygreen.ts';
 
 /** Test clock in ms: a Saturday morning in Paris. */
 export const saturdayMs = Date.parse('2026-11-21T10:00:00+01:00');
@@ -53,7 +53,7 @@ export async function paygreenClientAt(url: string) {
     /** Creates a PayGreen buyer with a voucher card, as an order requires. */
     createCard: async (overrides: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
       const buyer = await createBuyer();
-      const instrument = await typeConecs({ origin: url }, { buyerId: buyer, ...overrides });
+      const instrument = await fillConecs({ origin: url }, { buyerId: buyer, ...overrides });
       return { buyer, instrument };
     },
     pullLever: async (id: string, action: string, accept = 'application/json') =>

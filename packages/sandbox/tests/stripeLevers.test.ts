@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const readStripeLedger = async () =>
 
 test('allows the refund of a disputed payment only after a won dispute', async () => {
   expect(await readStripeLedger()).toEqual({ refunds: [], disputes: [] });
-  const browser = visitTo(shop);
+  const browser = createVisitor(shop);
   const { id, amount, ...intent } = await browser.intent(intentRequestOf({ email: 'claims@example.com' }));
   await shop.pay({ id, ...intent }, '4000000000000259');
   const [dispute] = (await readStripeLedger()).disputes;

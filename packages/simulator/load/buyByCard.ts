@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { emptyReport, type ShopperReport } from '#simulator/shoppers/report.ts';
 import type { Timings } from './timings.ts';
 
@@ -24,7 +24,7 @@ const maxOrderWait = 120_000;
 /** Buys by card with the HTTP calls of a browser. @throws Error at the first step that would block a customer */
 export async function buyByCard(options: JourneyOptions): Promise<ShopperReport> {
   const { origin, standInsUrl, email, client, date, waitLikeCustomer, timings } = options;
-  const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
+  const visitor = createVisitor({ origin }, { 'x-forwarded-for': client });
   const stripe = createSandboxRemote(standInsUrl);
   const request = (path: string, name: string, body?: unknown) =>
     timings.time(name, async () => {

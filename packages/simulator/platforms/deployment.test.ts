@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { elapse } from '#tests/orders/stored.ts';
+import { advanceStoredTime } from '#tests/orders/stored.ts';
 import { writeMinimalBuild } from './minimalBuild.ts';
 import { startNextLambdaOrders, startLambda } from './lambda.ts';
 import { toEnvironment, type StartNextOrders, type StartPlatform } from './platform.ts';
@@ -47,7 +47,7 @@ test.each(platforms)(
     await sandbox.runOrdersOf(next);
     await sandbox.heal();
     const newOrder = await payForOrder(running, sandbox);
-    await elapse(sandbox.engine, waitingOrder.intent.id);
+    await advanceStoredTime(sandbox.engine, waitingOrder.intent.id);
     const payers = [waitingOrder, runningOrder, newOrder];
     const finalizations = payers.map(({ visitor, intent: { id: intentId } }) =>
       visitor.post('/api/finalizeOrder', { intentId }),

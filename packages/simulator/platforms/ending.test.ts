@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { elapse } from '#tests/orders/stored.ts';
+import { advanceStoredTime } from '#tests/orders/stored.ts';
 import { writeMinimalBuild } from './minimalBuild.ts';
 import { startContainer } from './container.ts';
 import { toEnvironment } from './platform.ts';
@@ -40,7 +40,7 @@ test('finishes the running order before a container stops and resumes others lat
 
   await sandbox.heal();
   const second = await open();
-  await elapse(sandbox.engine, waitingOrder.intent.id);
+  await advanceStoredTime(sandbox.engine, waitingOrder.intent.id);
   const settled = await restateOrderStore(sandbox.engine).settle(waitingOrder.intent.id, pollTimeout);
   expect(settled).toMatchObject({ kind: 'completed' });
   expect([await countOrders(runningOrder, sandbox), await countOrders(waitingOrder, sandbox)]).toEqual([

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
 import { startRedis } from '#tests/support/redis.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { createVisitor } from '#tests/support/visitor.ts';
 import { writeMinimalBuild } from './minimalBuild.ts';
 import { startContainer } from './container.ts';
 import { startLambdaFunctions } from './lambda.ts';
@@ -36,7 +36,7 @@ test.each(platforms)(
     const instances = await Promise.all([start({ env, folder }), start({ env, folder })]);
     const callInstance = async (index: number): Promise<number | undefined> => {
       const instance = instances[index % instances.length];
-      return instance && (await visitTo(instance).post('/api/checkPaygreenInstrument', {})).status;
+      return instance && (await createVisitor(instance).post('/api/checkPaygreenInstrument', {})).status;
     };
     const statuses = await Array.fromAsync({ length: limit + 2 }, (_, index) => callInstance(index));
     await Promise.all(instances.map(({ stop }) => stop()));

@@ -6,7 +6,7 @@ import type { Platform } from '#machines/domain/methods.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import { sealedTokensOf } from '#tests/support/edenredBench.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { writeMinimalBuild } from './minimalBuild.ts';
 import { startContainer } from './container.ts';
 import { startLambda } from './lambda.ts';
@@ -94,7 +94,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   });
 
   async function buyOrder(meansOf: (visitor: Visitor) => Promise<Partial<Means>> = async () => ({})) {
-    const visitor = visitTo(running);
+    const visitor = createVisitor(running);
     const means = { email: `${crypto.randomUUID()}@example.com`, ...(await meansOf(visitor)) };
     const intent = await visitor.intent(intentRequestOf({ ...nextTuesdayOrder(), ...means }));
     await sandbox.pay(intent);
@@ -127,7 +127,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
 
   test('returns 502 when Stripe is unavailable', async () => {
     await sandbox.fail({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
-    const { status } = await visitTo(running).refusal(intentRequestOf(nextTuesdayOrder()));
+    const { status } = await createVisitor(running).refusal(intentRequestOf(nextTuesdayOrder()));
     expect(status).toBe(502);
   });
 });

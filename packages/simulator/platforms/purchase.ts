@@ -6,7 +6,7 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { storedOrder } from '#tests/orders/stored.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import type { RunningPlatform } from './platform.ts';
 import type { PlatformSandbox } from './sandbox.ts';
 
@@ -25,7 +25,7 @@ export async function payForOrder(
   running: Pick<RunningPlatform, 'origin'>,
   sandbox: PlatformSandbox,
 ): Promise<Payer> {
-  const visitor = visitTo(running);
+  const visitor = createVisitor(running);
   const email = `${crypto.randomUUID()}@example.com`;
   const intent = await visitor.intent(intentRequestOf({ ...nextTuesdayOrder(), email }));
   await sandbox.pay(intent);

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { fieldPaths, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
-import { rightDetails } from '#tests/support/samples.ts';
+import { matchingDetails } from '#tests/support/samples.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Press } from './presses.ts';
 
@@ -56,7 +56,7 @@ function provideVoucher({ context, children }: CheckoutSnapshot): Press {
   if (voucher === undefined || voucher.hasTag('busy')) return null;
   if (voucher.matches('refused')) return { type: 'voucher.retried' };
   return context.method === 'PAYMENT_METHOD_CONECS'
-    ? { type: 'conecs.edited', details: rightDetails }
+    ? { type: 'conecs.edited', details: matchingDetails }
     : { type: 'wallet.requested' };
 }
 

@@ -3,7 +3,7 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
 import { connectUrl } from '#src/checkout/url.ts';
-import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
+import { loadCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
 import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
 import type { Purse } from '#tests/ports/shop/paygreenScript.ts';
 import { type Scope, runInScope } from '#simulator/scope.ts';
@@ -119,7 +119,7 @@ export class Tab {
 
   async loadCardForm(): Promise<void> {
     this.send({ type: 'cardForm.mounted' });
-    const isLoaded = await runInScope(this.#scope, () => loadsCardForm(this.browser.world.origin));
+    const isLoaded = await runInScope(this.#scope, () => loadCardForm(this.browser.world.origin));
     if (this.isOpen) this.send({ type: isLoaded ? 'cardForm.loaded' : 'cardForm.failed' });
   }
 

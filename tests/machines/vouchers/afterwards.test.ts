@@ -4,7 +4,7 @@ import type { ExchangeCodeOutcome } from '#machines/edenred/edenred.setup.ts';
 import type { LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import { fakePorts, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { email, sealedTokens } from '#tests/support/samples.ts';
-import { blockersOf, isReady, readyToPayBy, voucherMethods } from './shopper.ts';
+import { blockersOf, isReady, prepareVoucherPayment, voucherMethods } from './shopper.ts';
 
 const reason = 'Votre titre-restaurant a été refusé, votre carte est remboursée.';
 
@@ -15,7 +15,7 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
   test('allows another payment with the same method and another intent', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'refunded', message: reason });
-    const { checkout } = await readyToPayBy(method, ports);
+    const { checkout } = await prepareVoucherPayment(method, ports);
     const intentRequests = ports.createIntent.mock.calls.length;
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
@@ -36,7 +36,7 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
 describe('data wipe', () => {
   test.each(voucherMethods)('clears the customer’s data and the voucher of %s on wipe', async (method) => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy(method, ports);
+    const { checkout } = await prepareVoucherPayment(method, ports);
     checkout.send({ type: 'data.wiped' });
     await until(checkout, (snapshot) => snapshot.matches('home'));
     await settle();
@@ -51,7 +51,7 @@ describe('data wipe', () => {
     const ports = fakePorts();
     const window = Promise.withResolvers<LinkOutcome>();
     ports.linkWallet.mockReturnValueOnce(window.promise);
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
     checkout.send({ type: 'data.wiped' });
     window.resolve({ kind: 'linked', instrument: { id: 'ins_late', platform: 'swile' } });
     await settle();
@@ -76,7 +76,7 @@ describe('data wipe', () => {
 
 test('wipes the draft after success and ignores further payment events', async () => {
   const ports = fakePorts();
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));
   for (const event of [

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   fakePorts,
   fillForm,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   settle,
@@ -10,16 +10,23 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { blockersOf, chooseAndGive, isReady, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
+import {
+  blockersOf,
+  chooseAndEnterVoucher,
+  isReady,
+  reachPayment,
+  prepareVoucherPayment,
+  voucherOf,
+} from './shopper.ts';
 
 describe('PayGreen outage', () => {
   test.each([
-    ['fails', lost],
+    ['fails', rejectWithNetworkError],
     ['does not respond', () => pending<never>()],
   ] as const)('accepts a card payment if PayGreen %s', async (_, answer) => {
     const ports = fakePorts();
     ports.createBuyer.mockImplementation(answer);
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_CB', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CB', ports);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.createBuyer).toHaveBeenCalledOnce();
@@ -27,15 +34,15 @@ describe('PayGreen outage', () => {
 
   test('accepts an Edenred payment if PayGreen fails', async () => {
     const ports = fakePorts();
-    ports.createBuyer.mockImplementation(lost);
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+    ports.createBuyer.mockImplementation(rejectWithNetworkError);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.confirmIntent).toHaveBeenCalledOnce();
   });
 
   test('blocks a Conecs card but not a linked wallet if the form fails to load', async () => {
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE');
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE');
     checkout.send({ type: 'voucherForm.failed' });
     expect(blockersOf(checkout)).toEqual([]);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
@@ -52,7 +59,7 @@ describe('PayGreen outage', () => {
 describe('buyer', () => {
   test('creates one buyer per e-mail, however often the customer returns to payment', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
     for (const step of ['form', 'payment', 'home', 'payment'] as const) {
       checkout.send({ type: 'step.requested', step });
       // oxlint-disable-next-line no-await-in-loop -- steps are sequential
@@ -69,8 +76,8 @@ describe('buyer', () => {
       kind: 'created',
       buyerId: `buy_${customer.email}`,
     }));
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
-    await chooseAndGive(checkout, 'PAYMENT_METHOD_SWILE');
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
+    await chooseAndEnterVoucher(checkout, 'PAYMENT_METHOD_SWILE');
     checkout.send({ type: 'step.requested', step: 'form' });
     fillForm(checkout, { 'customer.email': 'paul@example.com' });
     checkout.send({ type: 'form.submitted' });
@@ -87,7 +94,7 @@ describe('buyer', () => {
 
   test('reuses the buyer for another name with the same e-mail', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
     checkout.send({ type: 'step.requested', step: 'form' });
     fillForm(checkout, { 'customer.lastName': 'Martin' });
     checkout.send({ type: 'form.submitted' });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fakePorts, pay, until, untilPayable } from '#tests/support/checkout.ts';
 import { promo, sealedTokens } from '#tests/support/samples.ts';
-import { blockersOf, edenredOf, expectStopped, isReady, readyToPayBy } from './shopper.ts';
+import { blockersOf, edenredOf, expectStopped, isReady, prepareVoucherPayment } from './shopper.ts';
 
 test('charges nothing if the Edenred account may not pay, and stays signed in', async () => {
   const ports = fakePorts();
-  const page = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  const page = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
   ports.checkBalance.mockResolvedValueOnce({ kind: 'refused', credentials: null });
   await pay(page.checkout);
   await until(page.checkout, () => isReady(page.checkout));
@@ -16,7 +16,7 @@ test('charges nothing if the Edenred account may not pay, and stays signed in', 
 describe('Edenred session at the press', () => {
   test('charges nothing, clears expired tokens and allows another sign-in', async () => {
     const ports = fakePorts();
-    const page = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+    const page = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
     ports.checkBalance.mockResolvedValueOnce({ kind: 'expired' });
     await pay(page.checkout);
     await until(page.checkout, () => isReady(page.checkout));
@@ -29,7 +29,7 @@ describe('Edenred session at the press', () => {
 
   test('pays with the tokens that the balance check renewed', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
     const credentials = { access: 'sealed.access.2', refresh: 'sealed.refresh.2' };
     ports.checkBalance.mockResolvedValueOnce({ kind: 'known', available: 2500, credentials });
     await pay(checkout);
@@ -42,7 +42,7 @@ describe('Edenred session at the press', () => {
 test('blocks payment before any press if the Edenred balance is too low @R4.15', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
   expect(blockersOf(checkout)).toEqual(['voucherIsInsufficient']);
   checkout.send({ type: 'pay.requested' });
   expect(isReady(checkout)).toBe(true);
@@ -51,7 +51,7 @@ test('blocks payment before any press if the Edenred balance is too low @R4.15',
 test('accepts the balance after a promo reduces the amount below it', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports);
   ports.checkPromo.mockResolvedValue({
     kind: 'valid',
     promo: { ...promo, amount: 6100 },

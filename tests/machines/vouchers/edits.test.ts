@@ -9,10 +9,10 @@ import {
   untilPayable,
   type FakePorts,
 } from '#tests/support/checkout.ts';
-import { charge, intentFor, rightDetails } from '#tests/support/samples.ts';
-import { blockersOf, credentialsOf, isReady, readyToPayBy, voucherOf } from './shopper.ts';
+import { charge, intentFor, matchingDetails } from '#tests/support/samples.ts';
+import { blockersOf, credentialsOf, isReady, prepareVoucherPayment, voucherOf } from './shopper.ts';
 
-const wrong = { ...rightDetails, isPanValid: false } as const;
+const wrong = { ...matchingDetails, isPanValid: false } as const;
 const declined: CardProblem = { kind: 'declined', message: null };
 
 /** Delays the next response of a port until the test calls the returned function. */
@@ -39,7 +39,7 @@ describe('edited Conecs card', () => {
     'charges nothing if the card is edited during verification (%s)',
     async (step) => {
       const ports = fakePorts();
-      const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+      const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
       const answer = delayStep[step](ports);
       await pay(checkout);
       await until(checkout, () => voucherOf(checkout).matches({ verifying: step }));
@@ -50,24 +50,24 @@ describe('edited Conecs card', () => {
       expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
       expect(voucherOf(checkout).context).toMatchObject({ instruments: {}, balances: {} });
       expect(ports.confirmIntent).not.toHaveBeenCalled();
-      checkout.send({ type: 'conecs.edited', details: rightDetails });
+      checkout.send({ type: 'conecs.edited', details: matchingDetails });
       await pay(checkout);
       await until(checkout, (snapshot) => snapshot.matches('success'));
       expect(JSON.stringify(ports.finalizeOrder.mock.calls)).not.toContain('ins_old');
     },
   );
 
-  test.each([wrong, rightDetails])(
+  test.each([wrong, matchingDetails])(
     'verifies the current details of a card that was edited before verification (%o)',
     async (details) => {
       const ports = fakePorts();
-      const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+      const { checkout, clock } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
       ports.askForLock.mockReturnValueOnce('silence');
       checkout.send({ type: 'pay.requested' });
       checkout.send({ type: 'conecs.edited', details });
       clock.increment(3000);
       await until(checkout, (snapshot) => snapshot.matches('success') || isReady(checkout));
-      const isRight = details === rightDetails;
+      const isRight = details === matchingDetails;
       expect(isReady(checkout)).toBe(!isRight);
       expect(ports.submitFields).toHaveBeenCalledTimes(isRight ? 1 : 0);
       expect(ports.confirmIntent).toHaveBeenCalledTimes(isRight ? 1 : 0);
@@ -87,7 +87,7 @@ describe('edited Conecs card', () => {
     ['the order is finalized', (ports: FakePorts) => delayResponse(ports.finalizeOrder, { kind: 'kept' })],
   ] as const)('does not change the order if a verified card is edited while %s', async (_, delay) => {
     const ports = fakePorts();
-    const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    const { checkout, clock } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     const answer = delay(ports);
     await pay(checkout);
     await until(checkout, ({ context }) => context.pending !== null);
@@ -106,7 +106,7 @@ describe('edited Conecs card', () => {
 
   test('blocks another press after a decline if the card became invalid', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     const answer = delayResponse(ports.confirmIntent, { kind: 'failed', problem: declined });
     await pay(checkout);
     await until(checkout, () => ports.confirmIntent.mock.calls.length === 1);
@@ -114,7 +114,7 @@ describe('edited Conecs card', () => {
     answer();
     await until(checkout, () => isReady(checkout));
     expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
-    checkout.send({ type: 'conecs.edited', details: rightDetails });
+    checkout.send({ type: 'conecs.edited', details: matchingDetails });
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(ports.submitFields).toHaveBeenCalledTimes(2);
@@ -122,7 +122,7 @@ describe('edited Conecs card', () => {
 
   test('blocks the next press if the card becomes invalid during intent renewal', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     const renewed = { ...intentFor({ ...charge, leftAmount: 1089 }), id: 'pi_renewed', clientSecret: 'new' };
     const answer = delayResponse(ports.createIntent, { kind: 'created', intent: renewed });
     ports.createIntent.mockResolvedValue({ kind: 'created', intent: renewed });
@@ -140,7 +140,7 @@ describe('edited Conecs card', () => {
 
   test('ignores Conecs edits while another method is verified', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
     ports.checkInstrument.mockImplementationOnce(() => pending());
     await pay(checkout);
     await until(checkout, () => voucherOf(checkout).matches({ verifying: 'checking' }));
@@ -151,7 +151,7 @@ describe('edited Conecs card', () => {
 
 test('checks the date first and submits no voucher if it has expired', async () => {
   const ports = fakePorts();
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
   await untilPayable(checkout);
   ports.findDates.mockResolvedValue({ kind: 'none' });
   checkout.send({ type: 'pay.requested' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fakePorts, settle, until } from '#tests/support/checkout.ts';
-import { blockersOf, isReady, readyToPayBy, voucherOf } from './shopper.ts';
+import { blockersOf, isReady, prepareVoucherPayment, voucherOf } from './shopper.ts';
 
 test('requires the Conecs card again after the customer leaves the payment', async () => {
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', fakePorts());
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', fakePorts());
   expect(voucherOf(checkout).value).toBe('ready');
   checkout.send({ type: 'step.requested', step: 'form' });
   checkout.send({ type: 'form.submitted' });
@@ -12,7 +12,7 @@ test('requires the Conecs card again after the customer leaves the payment', asy
 });
 
 test('leaves a wallet linked when the customer leaves the payment', async () => {
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', fakePorts());
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', fakePorts());
   checkout.send({ type: 'step.requested', step: 'form' });
   checkout.send({ type: 'form.submitted' });
   await until(checkout, () => isReady(checkout));

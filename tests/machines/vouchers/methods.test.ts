@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fakePorts, pay, pending, pressPay, settle, until, untilPayable } from '#tests/support/checkout.ts';
-import { blockersOf, readyToPayBy, voucherMethods } from './shopper.ts';
+import { blockersOf, prepareVoucherPayment, voucherMethods } from './shopper.ts';
 
 describe.each(voucherMethods)('%s', (method) => {
   test('verifies the voucher, then sends the final form, then confirms the card', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy(method, ports);
+    const { checkout } = await prepareVoucherPayment(method, ports);
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     const verification = method === 'PAYMENT_METHOD_EDENRED' ? ports.checkBalance : ports.checkInstrument;
@@ -20,7 +20,7 @@ describe.each(voucherMethods)('%s', (method) => {
 describe('change of method', () => {
   test.each(voucherMethods)('removes the credentials of %s when the card is chosen', async (method) => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy(method, ports);
+    const { checkout } = await prepareVoucherPayment(method, ports);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -34,7 +34,7 @@ describe('change of method', () => {
 
   test('ignores the response of an intent request that a change of method replaced', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_CB', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CB', ports);
     const late = Promise.withResolvers<Awaited<ReturnType<typeof ports.createIntent>>>();
     ports.createIntent.mockReturnValueOnce(late.promise);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
@@ -50,7 +50,7 @@ describe('change of method', () => {
 
   test('ignores the choice of the current method', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
     const before = checkout.getSnapshot();
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
     expect(checkout.getSnapshot()).toBe(before);
@@ -67,7 +67,7 @@ describe('change of method', () => {
 
 test('reduces the card amount by a later promo and reuses the linked wallet', async () => {
   const ports = fakePorts();
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_RESTOFLASH', ports);
   checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
   await until(checkout, ({ context }) => context.payment.created?.amount === 89);
   expect(blockersOf(checkout)).toEqual([]);

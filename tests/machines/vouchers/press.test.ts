@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckInstrumentOutcome, LinkOutcome } from '#machines/voucher/voucher.setup.ts';
-import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
-import { blockersOf, expectStopped, isReady, readyToPayBy, voucherMethods, voucherOf } from './shopper.ts';
+import { fakePorts, rejectWithNetworkError, pay, pending, settle, until } from '#tests/support/checkout.ts';
+import {
+  blockersOf,
+  expectStopped,
+  isReady,
+  prepareVoucherPayment,
+  voucherMethods,
+  voucherOf,
+} from './shopper.ts';
 
 const tooLittle = { kind: 'known', available: 2499, isSufficient: false } as const;
 
@@ -10,7 +17,7 @@ describe.each(voucherMethods)('payment by %s', (method) => {
 
   test('charges nothing if the balance is too low and pays once it suffices', async () => {
     const ports = fakePorts();
-    const page = await readyToPayBy(method, ports);
+    const page = await prepareVoucherPayment(method, ports);
     if (isEdenred) ports.checkBalance.mockResolvedValueOnce({ ...tooLittle, credentials: null });
     else ports.checkInstrument.mockResolvedValueOnce(tooLittle);
     await pay(page.checkout);
@@ -24,7 +31,7 @@ describe.each(voucherMethods)('payment by %s', (method) => {
 
   test('allows payment by card if the balance is too low', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy(method, ports);
+    const { checkout } = await prepareVoucherPayment(method, ports);
     if (isEdenred) ports.checkBalance.mockResolvedValueOnce({ ...tooLittle, credentials: null });
     else ports.checkInstrument.mockResolvedValueOnce(tooLittle);
     await pay(checkout);
@@ -36,11 +43,11 @@ describe.each(voucherMethods)('payment by %s', (method) => {
   });
 
   test.each([
-    ['fails', lost, 0],
+    ['fails', rejectWithNetworkError, 0],
     ['does not respond', () => pending<never>(), 12_000],
   ] as const)('charges nothing if the provider %s and allows a retry', async (_, answer, wait) => {
     const ports = fakePorts();
-    const page = await readyToPayBy(method, ports);
+    const page = await prepareVoucherPayment(method, ports);
     if (isEdenred) ports.checkBalance.mockImplementationOnce(answer);
     else ports.checkInstrument.mockImplementationOnce(answer);
     await pay(page.checkout);
@@ -70,7 +77,7 @@ describe('payment by Conecs card', () => {
     ],
   ])('shows the reason for %s without checking its balance', async (_, outcome, problem) => {
     const ports = fakePorts();
-    const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    const page = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     ports.submitFields.mockResolvedValueOnce(outcome);
     await pay(page.checkout);
     await until(page.checkout, () => isReady(page.checkout));
@@ -84,7 +91,7 @@ describe('payment by Conecs card', () => {
 
   test('stops waiting for the card fields after 20 s', async () => {
     const ports = fakePorts();
-    const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    const page = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     ports.submitFields.mockImplementationOnce(() => pending());
     await pay(page.checkout);
     await settle();
@@ -99,7 +106,7 @@ describe('payment by Conecs card', () => {
 
   test('clears a card that PayGreen rejects, shows the reason and resubmits on retry', async () => {
     const ports = fakePorts();
-    const page = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
+    const page = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     ports.checkInstrument.mockResolvedValueOnce({ kind: 'refused', message: 'Carte inconnue.' });
     await pay(page.checkout);
     await until(page.checkout, () => isReady(page.checkout));
@@ -117,7 +124,7 @@ describe('payment by Conecs card', () => {
 
 test('verifies and confirms once for repeated presses on pay', async () => {
   const ports = fakePorts();
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
   const check = Promise.withResolvers<CheckInstrumentOutcome>();
   ports.checkInstrument.mockReturnValueOnce(check.promise);
   for (const _ of [1, 2, 3]) checkout.send({ type: 'pay.requested' });

@@ -4,7 +4,7 @@ import { connectUrl, extractReturnedSignIn } from '#src/checkout/url.ts';
 import {
   completePayment,
   fakePorts,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   settle,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { draft, now, sealedTokens } from '#tests/support/samples.ts';
-import { blockersOf, edenredOf, isReady, readyToPayBy } from './shopper.ts';
+import { blockersOf, edenredOf, isReady, prepareVoucherPayment } from './shopper.ts';
 
 const edenredDraft = {
   stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now },
@@ -54,7 +54,7 @@ describe('return from Edenred with a code', () => {
   test.each<[string, () => Promise<ExchangeCodeOutcome>, EdenredProblem]>([
     ['an unknown or used state', async () => ({ kind: 'unknown' }), 'unknown'],
     ['a code rejected by Edenred', async () => ({ kind: 'refused' }), 'declined'],
-    ['a server failure', lost, 'unavailable'],
+    ['a server failure', rejectWithNetworkError, 'unavailable'],
   ])(
     'shows the reason for %s on the payment screen and allows another sign-in',
     async (_, answer, problem) => {
@@ -119,7 +119,7 @@ test.each<[string, string, SignInReturn | null, EdenredProblem]>([
 describe('reload', () => {
   test('restores the chosen wallet method after a reload', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_RESTOFLASH', ports);
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_RESTOFLASH', ports);
     expect(checkout.getSnapshot().context.method).toBe('PAYMENT_METHOD_RESTOFLASH');
     const written = ports.writeDraft.mock.lastCall?.[0].draft ?? draft;
     const reloaded = open(fakePorts(), '/?step=payment', { stored: { draft: written, storedAt: now } });
@@ -132,7 +132,7 @@ describe('reload', () => {
 describe('redirect to Edenred', () => {
   test('stores the draft with Edenred selected before the redirect', async () => {
     const ports = fakePorts();
-    const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports, { edenred: null });
+    const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports, { edenred: null });
     checkout.send({ type: 'signIn.requested' });
     await settle();
     expect(ports.writeDraft.mock.lastCall?.[0].draft.method).toBe('PAYMENT_METHOD_EDENRED');
@@ -140,13 +140,15 @@ describe('redirect to Edenred', () => {
   });
 
   test.each([
-    ['cannot be prepared', lost, 0, 'unavailable'],
+    ['cannot be prepared', rejectWithNetworkError, 0, 'unavailable'],
     ['does not happen', () => pending<never>(), 15_000, 'interrupted'],
     ['needs blocked cookies', async () => ({ kind: 'cookiesRefused' as const }), 0, 'cookiesRefused'],
   ] as const)('shows the problem if the redirect %s and allows a retry', async (_, answer, wait, problem) => {
     const ports = fakePorts();
     ports.beginSignIn.mockImplementationOnce(answer);
-    const { checkout, clock } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports, { edenred: null });
+    const { checkout, clock } = await prepareVoucherPayment('PAYMENT_METHOD_EDENRED', ports, {
+      edenred: null,
+    });
     checkout.send({ type: 'signIn.requested' });
     clock.increment(wait);
     await settle();

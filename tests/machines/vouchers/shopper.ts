@@ -15,7 +15,7 @@ import {
   type StartedCheckout,
   type StartOptions,
 } from '#tests/support/checkout.ts';
-import { rightDetails, sealedTokens } from '#tests/support/samples.ts';
+import { matchingDetails, sealedTokens } from '#tests/support/samples.ts';
 
 export const voucherMethods = paymentMethods.filter(isVoucher);
 
@@ -52,23 +52,23 @@ export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<vo
  * Chooses a voucher method and enters its data.
  * Edenred's tokens must be stored before the checkout starts.
  */
-export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): Promise<void> {
+export async function chooseAndEnterVoucher(checkout: Checkout, method: PaymentMethod): Promise<void> {
   checkout.send({ type: 'method.chosen', method });
-  if (method === 'PAYMENT_METHOD_CONECS') checkout.send({ type: 'conecs.edited', details: rightDetails });
+  if (method === 'PAYMENT_METHOD_CONECS') checkout.send({ type: 'conecs.edited', details: matchingDetails });
   else if (platformOf(method) !== null) checkout.send({ type: 'wallet.requested' });
   await until(checkout, () => isReady(checkout));
   await settle();
 }
 
 /** Opens a page that is ready to pay by a voucher method, with the default mocked ports. */
-export async function readyToPayBy(
+export async function prepareVoucherPayment(
   method: PaymentMethod,
   ports: FakePorts = fakePorts(),
   options: StartOptions = {},
 ): Promise<StartedCheckout> {
   const started = startCheckout(ports, { edenred: sealedTokens, ...options });
   await reachPayment(started.checkout);
-  await chooseAndGive(started.checkout, method);
+  await chooseAndEnterVoucher(started.checkout, method);
   return started;
 }
 

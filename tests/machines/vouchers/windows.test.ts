@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LinkOutcome, VoucherProblem } from '#machines/voucher/voucher.setup.ts';
 import {
   fakePorts,
-  lost,
+  rejectWithNetworkError,
   pay,
   pending,
   settle,
@@ -10,7 +10,7 @@ import {
   until,
   type FakePorts,
 } from '#tests/support/checkout.ts';
-import { blockersOf, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
+import { blockersOf, reachPayment, prepareVoucherPayment, voucherOf } from './shopper.ts';
 
 /** Opens the payment screen with a chosen wallet (Swile or Restoflash) that is not linked. */
 async function openWalletPayment(
@@ -49,7 +49,7 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
         { kind: 'mismatched' },
         'refused',
       ],
-      ['failed', lost, { kind: 'unavailable' }, 'refused'],
+      ['failed', rejectWithNetworkError, { kind: 'unavailable' }, 'refused'],
     ])('shows the problem of a %s wallet window and pays on retry', async (_, answer, problem, place) => {
       const ports = fakePorts();
       ports.linkWallet.mockImplementationOnce(answer);
@@ -109,7 +109,7 @@ test('leaves an open wallet window working when a promo changes the total', asyn
 
 test('pays with another account after the first wallet is removed', async () => {
   const ports = fakePorts();
-  const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
+  const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_SWILE', ports);
   checkout.send({ type: 'wallet.forgotten' });
   expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
   const other = { id: 'ins_other', platform: 'swile' } as const;

@@ -4,7 +4,7 @@ import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import { startCheckout, type StartedCheckout } from '#tests/support/checkout.ts';
 import { portsIn } from './ports.ts';
 import { traces } from './rules.ts';
-import { sense, whims } from './shopper.ts';
+import { sensibleEvent, randomEvents } from './shopper.ts';
 import type { World } from './world.ts';
 
 /** Opens the checkout page with the stored draft and Edenred tokens. */
@@ -48,7 +48,7 @@ function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
  * @param onLeave called before the browser unloads the page
  * @returns the current page and a description of the step
  */
-export function happen(
+export function applyOutcome(
   world: World,
   page: StartedCheckout,
   onLeave: () => void = () => undefined,
@@ -74,7 +74,9 @@ export function happen(
     network.deliver();
     return [page, 'a response arrives'];
   }
-  const event = chance.oneIn(5) ? chance.pick(...whims) : sense(page.checkout.getSnapshot(), world.method);
+  const event = chance.oneIn(5)
+    ? chance.pick(...randomEvents)
+    : sensibleEvent(page.checkout.getSnapshot(), world.method);
   if (event.type === 'pay.requested' && page.checkout.getSnapshot().can(event)) purse.press();
   page.checkout.send(event);
   return [page, JSON.stringify(event).slice(0, 80)];

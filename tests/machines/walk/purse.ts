@@ -14,7 +14,7 @@ import type {
 import type { Chance } from './chance.ts';
 
 /** `true` if the credentials belong to the voucher method. */
-export function areOf(method: PaymentMethod, credentials: VoucherCredentials | null): boolean {
+export function matchesVoucherMethod(method: PaymentMethod, credentials: VoucherCredentials | null): boolean {
   if (credentials === null) return true;
   const { paygreen, edenred } = credentials;
   if (method === 'PAYMENT_METHOD_EDENRED') return paygreen === undefined;

@@ -1,7 +1,7 @@
 import { tenderIn } from '#machines/checkout/checkout.facts.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Tender } from '#machines/domain/tender.ts';
-import { areOf } from './purse.ts';
+import { matchesVoucherMethod } from './purse.ts';
 import type { World } from './world.ts';
 
 const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
@@ -22,7 +22,7 @@ const addsUp = ({ total, dueNow, dueLater, cardAmount, waived }: Tender): boolea
   (waived === 0 || (waived < 50 && cardAmount === 0));
 
 /** Returns the rules that the checkout violates in this state. */
-export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[] {
+export function findBrokenRules(world: World, snapshot: CheckoutSnapshot): string[] {
   const { context } = snapshot;
   const broken = [...world.broken, ...world.purse.broken];
   if (snapshot.status !== 'active') broken.push('the checkout has stopped');
@@ -34,7 +34,7 @@ export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[
   if (world.paid.length > 1) broken.push('paid twice');
   const tender = tenderIn(context);
   if (tender !== null && !addsUp(tender)) broken.push(`the shares do not add up: ${JSON.stringify(tender)}`);
-  if (!areOf(context.method, context.voucher.credentials))
+  if (!matchesVoucherMethod(context.method, context.voucher.credentials))
     broken.push('credentials of another method are stored for the chosen one');
   return broken;
 }

@@ -3,14 +3,14 @@ import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts';
 import { steps } from '#machines/domain/step.ts';
-import { consent, otherDate, promo, rightDetails, typedFields } from '#tests/support/samples.ts';
+import { consent, otherDate, promo, matchingDetails, typedFields } from '#tests/support/samples.ts';
 
 /** Events from which the random customer chooses for vouchers. */
 const voucherWhims: readonly ShopperEvent[] = [
   ...paymentMethods.map((method): ShopperEvent => ({ type: 'method.chosen', method })),
-  { type: 'conecs.edited', details: rightDetails },
-  { type: 'conecs.edited', details: { ...rightDetails, isPanValid: false } },
-  { type: 'conecs.edited', details: { ...rightDetails, isReusableAllowed: false } },
+  { type: 'conecs.edited', details: matchingDetails },
+  { type: 'conecs.edited', details: { ...matchingDetails, isPanValid: false } },
+  { type: 'conecs.edited', details: { ...matchingDetails, isReusableAllowed: false } },
   { type: 'voucherForm.failed' },
   { type: 'wallet.requested' },
   { type: 'wallet.cancelled' },
@@ -21,7 +21,7 @@ const voucherWhims: readonly ShopperEvent[] = [
 ];
 
 /** Events from which the random customer chooses in any state. */
-export const whims: readonly ShopperEvent[] = [
+export const randomEvents: readonly ShopperEvent[] = [
   ...steps.map((step): ShopperEvent => ({ type: 'step.requested', step })),
   { type: 'pay.requested' },
   { type: 'intent.retried' },
@@ -58,7 +58,7 @@ function giveVoucher({ context: { method }, children }: CheckoutSnapshot): Shopp
   }
   if (children.voucher?.getSnapshot().hasTag('problem') === true) return { type: 'voucher.retried' };
   return method === 'PAYMENT_METHOD_CONECS'
-    ? { type: 'conecs.edited', details: rightDetails }
+    ? { type: 'conecs.edited', details: matchingDetails }
     : { type: 'wallet.requested' };
 }
 
@@ -84,7 +84,7 @@ function giveLead({ children }: CheckoutSnapshot): ShopperEvent | null {
 }
 
 /** Returns the event that advances a purchase paid by this method. */
-export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): ShopperEvent {
+export function sensibleEvent(snapshot: CheckoutSnapshot, method: PaymentMethod): ShopperEvent {
   const { context } = snapshot;
   const blockers = payBlockers(context);
   if (stepOf(snapshot) === 'home') return giveLead(snapshot) ?? { type: 'order.started', nbMeals: 10 };

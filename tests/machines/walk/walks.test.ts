@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
-import { happen, open } from './happen.ts';
-import { rulesBrokenIn } from './rules.ts';
+import { applyOutcome, open } from './happen.ts';
+import { findBrokenRules } from './rules.ts';
 import { World } from './world.ts';
 
 /** Returns the states of the checkout and of its voucher machines. */
@@ -60,16 +60,16 @@ async function shop(seed: number, length: number): Promise<Set<string>> {
 
   let page = open(world, world.isExternal ? world.purse.comeBack() : null);
   for (let step = 0; step < length && !page.checkout.getSnapshot().matches('success'); step += 1) {
-    const [next, action] = happen(world, page);
+    const [next, action] = applyOutcome(world, page);
     page = next;
     await settle();
     trail.push(`${action} -> ${placesOf(page).join(' ')}`);
     for (const place of placesOf(page)) places.add(place);
-    assertHolds(rulesBrokenIn(world, page.checkout.getSnapshot())[0]);
+    assertHolds(findBrokenRules(world, page.checkout.getSnapshot())[0]);
   }
   if (!(await endsByItself(page))) assertHolds('waits forever');
   if (!(await resolvesOrder(world, page))) assertHolds('never receives the result of its order');
-  assertHolds(rulesBrokenIn(world, page.checkout.getSnapshot())[0]);
+  assertHolds(findBrokenRules(world, page.checkout.getSnapshot())[0]);
   page.checkout.stop();
   return places;
 }

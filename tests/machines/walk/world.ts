@@ -6,7 +6,7 @@ import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { intentFor, receiptOf } from '#tests/support/samples.ts';
 import { Chance } from './chance.ts';
 import { Network } from './network.ts';
-import { areOf, Purse } from './purse.ts';
+import { matchesVoucherMethod, Purse } from './purse.ts';
 
 /** A Stripe intent as Stripe and the server store it, independently of the page. */
 interface Truth {
@@ -78,7 +78,7 @@ export class World {
   /** Returns the live intent for the charge. If the checkout is already paid, rejects the request. */
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
-    if (!areOf(charge.method, credentials))
+    if (!matchesVoucherMethod(charge.method, credentials))
       this.broken.push('an intent is requested with credentials of another method');
     const [paid] = this.paid;
     if (paid !== undefined) return { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: paid } };

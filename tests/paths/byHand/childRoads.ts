@@ -9,12 +9,12 @@ import {
   intentFor,
   now,
   orderForm,
-  proof,
+  solvedChallenge,
   receipt,
   reportOf,
   request,
 } from '#tests/support/samples.ts';
-import { free, paidAsAgreed } from '#tests/paths/order.samples.ts';
+import { checkoutIsFree, paidWithEachVoucher } from '#tests/paths/order.samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 type Events = readonly AnyEventObject[];
@@ -63,7 +63,7 @@ export const card = {
     ...requested,
     done('createIntent', { kind: 'proofOfWorkRequired' }),
     { type: 'proofOfWork.accepted' },
-    done('solveChallenge', proof),
+    done('solveChallenge', solvedChallenge),
     done('createIntent', { kind: 'created', intent }),
   ],
   paidAlready: [
@@ -144,9 +144,9 @@ export const serverIntent = {
 /** Event sequences of the order machine. `0` pays without a voucher, `1` by PayGreen, `2` by Edenred. */
 export const order = {
   paidFor: (voucher: 0 | 1 | 2): Events => [
-    ...paidAsAgreed.slice(voucher, voucher + 1),
+    ...paidWithEachVoucher.slice(voucher, voucher + 1),
     done('claimCheckout', { kind: 'first' }),
-    free,
+    checkoutIsFree,
   ],
   unanswered: done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
   retry: elapsed('retryDelay', 'order.registering.waiting'),

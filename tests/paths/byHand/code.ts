@@ -6,15 +6,15 @@ import { checkout as words } from '#src/content/checkout.ts';
 import { form } from '#src/content/form.ts';
 import { offer } from '#src/content/offer.ts';
 import { payment } from '#src/content/payment.ts';
-import { lifting } from './faults.ts';
+import { clearFaultsAct } from './faults.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { promo } from '#tests/support/samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atForm, entersCode, toPay, ready } from './starts.ts';
+import { atForm, enterCode, payButtonText, ready } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import { act, gone, press, quoted, reload, title, wait, enabled } from './words.ts';
+import { act, textIsAbsent, press, quoted, reload, title, wait, enabled } from './words.ts';
 
 const { apply, remove } = words.promo;
 const call = 'main.inscription_promocode';
@@ -33,8 +33,8 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 1,
     start: atForm,
     acts: [
-      act(entersCode('PETIT10'), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
-      act(press(remove), gone(words.promo.code('PETIT10')), quoted('85,89\u00a0€')),
+      act(enterCode('PETIT10'), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
+      act(press(remove), textIsAbsent(words.promo.code('PETIT10')), quoted('85,89\u00a0€')),
     ],
     tells: {
       ...checkout(
@@ -54,28 +54,28 @@ export const codeScripts: readonly ShopScript[] = [
     title: 'Code DECOUVERTE\u00a0: offre appliquée sans appel au serveur',
     priority: 1,
     start: atForm,
-    acts: [act(entersCode('DECOUVERTE'), quoted(offer.label))],
+    acts: [act(enterCode('DECOUVERTE'), quoted(offer.label))],
     tells: { promo: { events: [box, submits('DECOUVERTE')] } },
   },
   {
     title: 'Code saisi en minuscules entre des espaces\u00a0: accepté',
     priority: 3,
     start: atForm,
-    acts: [act(entersCode(' moitie '), quoted(words.promo.code('MOITIE')))],
+    acts: [act(enterCode(' moitie '), quoted(words.promo.code('MOITIE')))],
     tells: { promo: { events: [box, submits(' moitie '), valid], variant: 'minuscules' } },
   },
   {
     title: 'Code vide appliqué\u00a0: rien ne change',
     priority: 3,
     start: atForm,
-    acts: [act(press(apply), quoted('85,89\u00a0€'), gone(announcements['promo.invalid']))],
+    acts: [act(press(apply), quoted('85,89\u00a0€'), textIsAbsent(announcements['promo.invalid']))],
     tells: { promo: { events: [box, submits('   ')] } },
   },
   {
     title: 'Code qui ne vaut rien, NIMPORTE\u00a0: dit sous le champ',
     priority: 2,
     start: atForm,
-    acts: [act(entersCode('NIMPORTE'), quoted(announcements['promo.invalid']), quoted('85,89\u00a0€'))],
+    acts: [act(enterCode('NIMPORTE'), quoted(announcements['promo.invalid']), quoted('85,89\u00a0€'))],
     tells: {
       ...atFormWith([submits('NIMPORTE'), { type: 'promo.changed', promo: null }], 'code inconnu'),
       promo: { events: [box, submits('NIMPORTE'), done('checkPromo', { kind: 'invalid' })] },
@@ -87,8 +87,8 @@ export const codeScripts: readonly ShopScript[] = [
     start: atForm,
     faults: [{ call, mode: 'status 503' }],
     acts: [
-      act(entersCode('PETIT10'), quoted(announcements['promo.unreachable'])),
-      act(lifting),
+      act(enterCode('PETIT10'), quoted(announcements['promo.unreachable'])),
+      act(clearFaultsAct),
       act(press(apply), quoted(words.promo.code('PETIT10'))),
     ],
     tells: {
@@ -103,7 +103,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 2,
     start: atForm,
     faults: [{ call, mode: `delay ${seconds * 2000}` }],
-    acts: [act(entersCode('PETIT10')), act(wait(seconds + 2), quoted(announcements['promo.unreachable']))],
+    acts: [act(enterCode('PETIT10')), act(wait(seconds + 2), quoted(announcements['promo.unreachable']))],
     tells: { promo: { events: [box, submits('PETIT10'), elapsed('checkTimeout', 'promo.checking')] } },
   },
   {
@@ -112,7 +112,7 @@ export const codeScripts: readonly ShopScript[] = [
     start: ready,
     faults: [{ call, mode: 'delay 4000' }],
     acts: [
-      act(entersCode('PETIT10'), quoted(payment.preparing), gone(toPay)),
+      act(enterCode('PETIT10'), quoted(payment.preparing), textIsAbsent(payButtonText)),
       act(wait(6), enabled(payment.pay(total - 1000))),
     ],
     tells: checkout(
@@ -125,7 +125,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 1,
     start: atForm,
     acts: [
-      act(entersCode('DECOUVERTE'), quoted(offer.label)),
+      act(enterCode('DECOUVERTE'), quoted(offer.label)),
       act(`${press(words.summary.larger)}, deux fois`, quoted('Box de 12\u00a0repas'), quoted(offer.label)),
     ],
     tells: {
@@ -155,7 +155,7 @@ export const codeScripts: readonly ShopScript[] = [
     priority: 2,
     start: atForm,
     acts: [
-      act(entersCode('PETIT10'), quoted(words.promo.code('PETIT10'))),
+      act(enterCode('PETIT10'), quoted(words.promo.code('PETIT10'))),
       act(reload, title(form.title), quoted(words.promo.code('PETIT10')), quoted('75,89\u00a0€')),
     ],
     tells: checkout(

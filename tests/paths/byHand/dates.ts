@@ -3,12 +3,23 @@ import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
-import { lifting } from './faults.ts';
+import { clearFaultsAct } from './faults.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
-import { act, both, choose, enabled, gone, into, press, quoted, title, pictured } from './words.ts';
+import {
+  act,
+  inSequence,
+  choose,
+  enabled,
+  textIsAbsent,
+  typeInto,
+  press,
+  quoted,
+  title,
+  withPicture,
+} from './words.ts';
 
 const undeliverable = { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] } as const;
 const typesCode = { type: 'field.edited', path: 'address.postalCode', value: '20000' } as const;
@@ -20,12 +31,12 @@ export const dateScripts: readonly ShopScript[] = [
     priority: 2,
     start: filled,
     acts: [
-      pictured(
+      withPicture(
         'delivery.undeliverable',
-        act(into(form.postalCode, '20000'), quoted('Nous ne livrons pas encore à ce code postal')),
+        act(typeInto(form.postalCode, '20000'), quoted('Nous ne livrons pas encore à ce code postal')),
       ),
       act(press(form.next.payment), title(form.title)),
-      act(into(form.postalCode, '44000'), quoted(delivery.earliest)),
+      act(typeInto(form.postalCode, '44000'), quoted(delivery.earliest)),
     ],
     tells: {
       ...checkout(
@@ -52,13 +63,17 @@ export const dateScripts: readonly ShopScript[] = [
     start: atForm,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
     acts: [
-      pictured(
+      withPicture(
         'delivery.unreachable',
         act(press('Remplir avec des données d’essai'), quoted(delivery.unreachable.title)),
       ),
       act(press(form.next.payment), title(form.title), quoted(delivery.unreachable.title)),
-      act(lifting),
-      act(press(delivery.unreachable.retry), quoted(delivery.earliest), gone(delivery.unreachable.title)),
+      act(clearFaultsAct),
+      act(
+        press(delivery.unreachable.retry),
+        quoted(delivery.earliest),
+        textIsAbsent(delivery.unreachable.title),
+      ),
     ],
     tells: {
       ...checkout(
@@ -91,7 +106,7 @@ export const dateScripts: readonly ShopScript[] = [
     start: atForm,
     faults: [{ call: 'main.inscription_delivery_date', mode: 'delay 5000' }],
     acts: [
-      act(both(press('Remplir avec des données d’essai')), enabled(form.next.payment)),
+      act(inSequence(press('Remplir avec des données d’essai')), enabled(form.next.payment)),
       act(press(form.next.payment), quoted(form.next.busy)),
       act('Attendre 7 secondes sans rien faire', title(payment.title)),
     ],

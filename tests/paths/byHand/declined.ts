@@ -4,8 +4,17 @@ import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { paidOnce, thanked } from './paying.ts';
-import { goodCard, pay, ready, types, authenticatedCard, bankAsks, toPay, retypes } from './starts.ts';
+import { oneOrderPaid, successExpectations } from './paying.ts';
+import {
+  validCardNumber,
+  pay,
+  ready,
+  typeCard,
+  authenticatedCard,
+  bankPrompt,
+  payButtonText,
+  retypeCard,
+} from './starts.ts';
 import {
   act,
   enabled,
@@ -17,9 +26,9 @@ import {
   open,
   tick,
   title,
-  nothingTaken,
-  tellsBank,
-  pictured,
+  nothingCharged,
+  answerBank,
+  withPicture,
 } from './words.ts';
 
 const declined: CheckoutEvent = { type: 'card.failed', problem: { kind: 'declined', message: null } };
@@ -31,8 +40,8 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
   priority: 1,
   start: ready,
   acts: [
-    act(retypes(number)),
-    act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothingTaken),
+    act(retypeCard(number)),
+    act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothingCharged),
   ],
   tells: checkout([...roads.byCard, declined], { variant: name }),
 });
@@ -44,15 +53,15 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes('4000 0000 0000 0002')),
+      act(retypeCard('4000 0000 0000 0002')),
       act(
         press(pay),
         quoted(payment.problems.declined),
         quoted(payment.problems.nothingCharged),
-        nothingTaken,
+        nothingCharged,
       ),
-      act(types('5555 5555 5555 4444'), enabled(pay)),
-      act(press(pay), ...thanked, quoted('4444'), paidOnce),
+      act(typeCard('5555 5555 5555 4444'), enabled(pay)),
+      act(press(pay), ...successExpectations, quoted('4444'), oneOrderPaid),
     ],
     tells: {
       ...checkout([...refusal, ...payPress, childReports.cardConfirmed, childReports.orderCreated], {
@@ -77,15 +86,15 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes(authenticatedCard)),
-      act(press(pay), bankAsks),
+      act(retypeCard(authenticatedCard)),
+      act(press(pay), bankPrompt),
       act(
-        tellsBank('Refuser'),
+        answerBank('Refuser'),
         quoted(
           'Nous n’avons pas pu authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
         ),
         enabled(pay),
-        nothingTaken,
+        nothingCharged,
       ),
     ],
     tells: checkout([...roads.byCard, declined], { variant: '3-D Secure' }),
@@ -95,13 +104,13 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes('4000 0082 6000 3178')),
-      act(press(pay), bankAsks),
+      act(retypeCard('4000 0082 6000 3178')),
+      act(press(pay), bankPrompt),
       act(
-        tellsBank('Valider'),
+        answerBank('Valider'),
         quoted('Votre carte ne dispose pas de fonds suffisants. Essayez avec une autre carte.'),
         enabled(pay),
-        nothingTaken,
+        nothingCharged,
       ),
     ],
     tells: checkout([...roads.byCard, declined], { variant: '3-D Secure, provision' }),
@@ -111,23 +120,23 @@ export const declinedScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes('4000 0000 0000 0002')),
+      act(retypeCard('4000 0000 0000 0002')),
       ...[1, 2, 3, 4].map((count) =>
         act(`${press(pay)}, refus n° ${count}`, quoted(payment.problems.declined), enabled(pay)),
       ),
       act(`${press(pay)}, refus n° 5`, quoted(payment.problems.declined)),
-      pictured(
+      withPicture(
         'checkout.payment.open.proofOfWorkRequired',
         act(
           `${press(pay)}, une fois de plus`,
           quoted(payment.proofOfWork.title),
           enabled(payment.proofOfWork.start),
-          nothingTaken,
+          nothingCharged,
         ),
       ),
-      act(press(payment.proofOfWork.start), enabled(toPay)),
-      act(types(goodCard)),
-      act(press(pay), ...thanked, paidOnce),
+      act(press(payment.proofOfWork.start), enabled(payButtonText)),
+      act(typeCard(validCardNumber)),
+      act(press(pay), ...successExpectations, oneOrderPaid),
     ],
     tells: {
       ...checkout(
@@ -153,10 +162,10 @@ export const declinedScripts: readonly ShopScript[] = [
     start: ready,
     acts: [
       act(newTab(open('/?step=payment')), title(payment.title)),
-      act(firstTab(press(pay)), ...thanked, paidOnce),
-      act(secondTab(types(goodCard))),
+      act(firstTab(press(pay)), ...successExpectations, oneOrderPaid),
+      act(secondTab(typeCard(validCardNumber))),
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
-      act(secondTab(press(pay)), ...thanked, paidOnce),
+      act(secondTab(press(pay)), ...successExpectations, oneOrderPaid),
     ],
     tells: {
       ...checkout([...roads.byCard, cardFailures.alreadyPaid, childReports.orderCreated], {

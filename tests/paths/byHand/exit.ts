@@ -3,7 +3,19 @@ import { modals } from '#src/content/modals.ts';
 import { email } from '#tests/support/samples.ts';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
 import { atHome, modal } from './starts.ts';
-import { act, both, enabled, gone, into, open, press, pressUnder, quoted, title, pictured } from './words.ts';
+import {
+  act,
+  inSequence,
+  enabled,
+  textIsAbsent,
+  typeInto,
+  open,
+  press,
+  pressInSection,
+  quoted,
+  title,
+  withPicture,
+} from './words.ts';
 
 const { exit } = modals;
 const absent = { type: 'draft.absent' } as const;
@@ -14,9 +26,12 @@ export const exitScripts: readonly ShopScript[] = [
     priority: 3,
     start: atHome,
     acts: [
-      pictured('overlay.exitIntent', act('Sortir la souris par le haut de la fenêtre', title(exit.title))),
-      act(both(into(exit.email, 'nouveau@example.com'), press(exit.keep)), gone(exit.title)),
-      act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
+      withPicture('overlay.exitIntent', act('Sortir la souris par le haut de la fenêtre', title(exit.title))),
+      act(
+        inSequence(typeInto(exit.email, 'nouveau@example.com'), press(exit.keep)),
+        textIsAbsent(exit.title),
+      ),
+      act('Sortir la souris par le haut de la fenêtre', textIsAbsent(exit.title)),
     ],
     tells: {
       ...checkout(
@@ -45,8 +60,8 @@ export const exitScripts: readonly ShopScript[] = [
     start: atHome,
     acts: [
       act('Défiler jusqu’après le mot de la fondatrice', title(exit.title)),
-      act(press(exit.refuse), gone(exit.title)),
-      act('Sortir la souris par le haut de la fenêtre', gone(exit.title)),
+      act(press(exit.refuse), textIsAbsent(exit.title)),
+      act('Sortir la souris par le haut de la fenêtre', textIsAbsent(exit.title)),
     ],
     tells: {
       ...checkout(
@@ -68,11 +83,11 @@ export const exitScripts: readonly ShopScript[] = [
     acts: [
       act(open('/'), title(home.hero.title.join(''))),
       act(
-        pressUnder(home.hero.title.join(''), home.order),
+        pressInSection(home.hero.title.join(''), home.order),
         quoted('offerts sur 4 box.'),
         enabled(modals.lead.send),
       ),
-      act(press('Fermer'), gone(modals.lead.text)),
+      act(press('Fermer'), textIsAbsent(modals.lead.text)),
     ],
     tells: {
       ...checkout([absent, { type: 'lead.requested' }, { type: 'overlay.dismissed' }], {

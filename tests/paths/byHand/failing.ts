@@ -2,15 +2,26 @@ import { failed } from 'xstate-workbench/chart/settled';
 import { elapsedTimers, customerActions, childReports, formSubmission } from '#e2e/tours/list/events.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
-import { lifting, breakDown } from './faults.ts';
+import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import { promo } from '#tests/support/samples.ts';
-import { paidOnce, thanked } from './paying.ts';
+import { oneOrderPaid, successExpectations } from './paying.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { entersCode, filled, pay, ready, tenMeals } from './starts.ts';
+import { enterCode, filled, pay, ready, totalText } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import { act, disabled, enabled, ledger, press, quoted, title, wait, watch, nothingTaken } from './words.ts';
+import {
+  act,
+  disabled,
+  enabled,
+  ledger,
+  press,
+  quoted,
+  title,
+  wait,
+  watch,
+  nothingCharged,
+} from './words.ts';
 
 const refusedFor = (kind: 'unavailable'): { type: 'card.failed'; problem: { kind: 'unavailable' } } => ({
   type: 'card.failed',
@@ -31,9 +42,9 @@ export const failingScripts: readonly ShopScript[] = [
         press(form.next.payment),
         quoted('Erreur avec le serveur de paiement. Merci de contacter le support'),
         quoted(payment.problems.nothingCharged),
-        nothingTaken,
+        nothingCharged,
       ),
-      act(lifting),
+      act(clearFaultsAct),
       act(press(payment.problems.retry), disabled(pay), quoted(payment.why)),
     ],
     tells: {
@@ -60,7 +71,7 @@ export const failingScripts: readonly ShopScript[] = [
     faults: [{ call: 'stripe.elements.sessions', mode: 'status 500' }],
     acts: [
       act(press(form.next.payment), quoted(payment.cardForm.broken), disabled(pay)),
-      act(lifting),
+      act(clearFaultsAct),
       act(press(payment.cardForm.retry), quoted('Numéro de carte')),
     ],
     tells: checkout(
@@ -82,15 +93,15 @@ export const failingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(entersCode('PETIT10'), enabled(payment.pay(afterPromo))),
-      act(breakDown({ call: 'main.inscription_promocode', mode: 'refuse promo_not_found' })),
+      act(enterCode('PETIT10'), enabled(payment.pay(afterPromo))),
+      act(setFaultsAct({ call: 'main.inscription_promocode', mode: 'refuse promo_not_found' })),
       act(
         press(payment.pay(afterPromo)),
         quoted(payment.problems.priceChanged(total)),
         quoted(payment.problems.checkBeforePaying),
-        nothingTaken,
+        nothingCharged,
       ),
-      act(lifting),
+      act(clearFaultsAct),
     ],
     tells: {
       ...checkout(
@@ -140,9 +151,9 @@ export const failingScripts: readonly ShopScript[] = [
     start: ready,
     acts: [
       act('Dans les outils du navigateur, couper le réseau'),
-      act(press(pay), quoted('Votre appareil n’est pas connecté à Internet.'), enabled(pay), nothingTaken),
+      act(press(pay), quoted('Votre appareil n’est pas connecté à Internet.'), enabled(pay), nothingCharged),
       act('Dans les outils du navigateur, rétablir le réseau'),
-      act(press(pay), ...thanked, paidOnce),
+      act(press(pay), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout([
       ...roads.ready,
@@ -158,11 +169,11 @@ export const failingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(breakDown({ call: 'main.inscription_delivery_date', mode: 'status 503' })),
+      act(setFaultsAct({ call: 'main.inscription_delivery_date', mode: 'status 503' })),
       act(press(pay), quoted(payment.paying)),
-      act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals] })),
-      act(lifting),
-      act(watch, ...thanked, paidOnce),
+      act(wait(22), title(payment.kept.title), ledger({ paid: [totalText] })),
+      act(clearFaultsAct),
+      act(watch, ...successExpectations, oneOrderPaid),
     ],
     tells: {
       ...checkout(

@@ -8,8 +8,18 @@ import { host } from './address.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { conecs, edenred, filled, toPay } from './starts.ts';
-import { act, choose, enabled, gone, press, quoted, nothingTakenAtAll, pictured, title } from './words.ts';
+import { conecs, edenred, filled, payButtonText } from './starts.ts';
+import {
+  act,
+  choose,
+  enabled,
+  textIsAbsent,
+  press,
+  quoted,
+  nothingChargedNorReserved,
+  withPicture,
+  title,
+} from './words.ts';
 
 const setsBalance = (words: string, cents: number): string =>
   `Mettre ${words} sur la carte\u00a0: au panneau /sandbox/, ${quoted('Soldes des titres-restaurant')}, Conecs, 4970101234567890. Ou\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
@@ -22,12 +32,21 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     start: conecs,
     acts: [
       act(setsBalance('24,99 €', 2499)),
-      pictured(
+      withPicture(
         'voucher.insufficient+conecs',
-        act(press(toPay), quoted(vouchers.insufficient.title), quoted('24,99\u00a0€'), nothingTakenAtAll),
+        act(
+          press(payButtonText),
+          quoted(vouchers.insufficient.title),
+          quoted('24,99\u00a0€'),
+          nothingChargedNorReserved,
+        ),
       ),
       act(setsBalance('100 €', 10_000)),
-      act(press(vouchers.insufficient.checkAgain), enabled(toPay), gone(vouchers.insufficient.title)),
+      act(
+        press(vouchers.insufficient.checkAgain),
+        enabled(payButtonText),
+        textIsAbsent(vouchers.insufficient.title),
+      ),
     ],
     tells: {
       ...checkout(
@@ -57,13 +76,13 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       { call: 'edenred.token', mode: 'refuse invalid_grant' },
     ],
     acts: [
-      pictured(
+      withPicture(
         'edenred.refused+expired',
         act(
-          press(toPay),
+          press(payButtonText),
           quoted(vouchers.problems.expired.title),
           quoted('Rien n’a été prélevé.'),
-          nothingTakenAtAll,
+          nothingChargedNorReserved,
         ),
       ),
     ],
@@ -80,13 +99,13 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
     acts: [
       act(press(form.next.payment), title(payment.title)),
-      pictured(
+      withPicture(
         'voucher.refused+swile+unavailable',
         act(choose(methods.PAYMENT_METHOD_SWILE.name), quoted(vouchers.problems.unavailable.title('Swile'))),
       ),
       act(
         choose(methods.PAYMENT_METHOD_CB.name),
-        gone(vouchers.problems.unavailable.title('Swile')),
+        textIsAbsent(vouchers.problems.unavailable.title('Swile')),
         quoted('Numéro de carte'),
       ),
     ],

@@ -42,16 +42,16 @@ const address = `${host}/sandbox/faults`;
  * Returns the French instruction to set faults on the sandbox panel or with `curl`.
  * The command replaces all current faults.
  */
-export function settingOf(faults: readonly Fault[]): string {
+export function faultSettings(faults: readonly Fault[]): string {
   const json = JSON.stringify(Object.assign({}, ...faults.map(faultSet)));
   const panel = faults.map((fault) => `${typed(fault)}, ${quoted(faultWords.set)}`).join('\u00a0; puis ');
   return `au panneau /sandbox/, ${quoted(faultWords.form)}\u00a0: ${panel}. Ou\u00a0: \`curl -X PUT ${address} -H 'content-type: application/json' -d '${json}'\``;
 }
 
-export const breakDown = (...faults: readonly Fault[]): string =>
-  `Poser la panne\u00a0: ${settingOf(faults)}`;
+export const setFaultsAct = (...faults: readonly Fault[]): string =>
+  `Poser la panne\u00a0: ${faultSettings(faults)}`;
 
-export const lifting = `Lever les pannes, s’il en reste\u00a0: au panneau /sandbox/, ${quoted(`${faultWords.lift} ${faultWords.all}`)}. Ou\u00a0: \`curl -X DELETE ${address}\``;
+export const clearFaultsAct = `Lever les pannes, s’il en reste\u00a0: au panneau /sandbox/, ${quoted(`${faultWords.lift} ${faultWords.all}`)}. Ou\u00a0: \`curl -X DELETE ${address}\``;
 
 /** Introduction to the sandbox at the start of manual test plans. */
 export const environment: Environment = {
@@ -64,6 +64,6 @@ export const environment: Environment = {
     'Pour signaler un KO, donnez le numéro du cas, la ligne, le texte de l’écran et la référence de «\u00a0Signaler un problème\u00a0» (pied de page).',
     'Ce plan couvre un seul diagramme. D’autres diagrammes concernent aussi l’argent\u00a0: `npm run paths -- order --plan --priority P1` pour la suite d’une commande payée, de même `card`, `voucher` et `edenred`.',
   ],
-  faultInstruction: settingOf,
-  clearFaultsInstruction: lifting,
+  faultInstruction: faultSettings,
+  clearFaultsInstruction: clearFaultsAct,
 };

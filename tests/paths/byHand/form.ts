@@ -5,7 +5,7 @@ import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
-import { act, into, press, quoted, title, pictured } from './words.ts';
+import { act, typeInto, press, quoted, title, withPicture } from './words.ts';
 
 const typedAddress = '8 rue de la Paix';
 /** The first address that the sandbox suggests for the typed text. */
@@ -34,7 +34,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.email.label, 'jeanne')),
+      act(typeInto(form.email.label, 'jeanne')),
       act('Quitter le champ (touche Tab)', quoted('Email invalide')),
     ],
     tells: checkout([
@@ -48,7 +48,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.phone.label, '061234')),
+      act(typeInto(form.phone.label, '061234')),
       act('Quitter le champ (touche Tab)', quoted('Numéro de téléphone invalide')),
     ],
     tells: checkout([
@@ -62,7 +62,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.email.label, 'nouveau@example.com')),
+      act(typeInto(form.email.label, 'nouveau@example.com')),
       act('Quitter le champ (touche Tab)', quoted(form.email.ok)),
     ],
     tells: {
@@ -80,8 +80,8 @@ export const formScripts: readonly ShopScript[] = [
     priority: 2,
     start: filled,
     acts: [
-      act(into(form.email.label, existingEmail)),
-      pictured(
+      act(typeInto(form.email.label, existingEmail)),
+      withPicture(
         'account.EMAIL_ALREADY_EXISTS',
         act(press(form.next.payment), quoted(exists), quoted(form.email.loginWords), title(form.title)),
       ),
@@ -101,8 +101,8 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.postalCode, '44000'), `dans ${quoted(form.city.label)}, ${quoted('Nantes')}`),
-      act(into(form.city.label, 'Lyon')),
+      act(typeInto(form.postalCode, '44000'), `dans ${quoted(form.city.label)}, ${quoted('Nantes')}`),
+      act(typeInto(form.city.label, 'Lyon')),
       act('Quitter le champ (touche Tab)', quoted(form.city.doubted('44000', 'Lyon'))),
       act(press(form.city.keep('Lyon')), `dans ${quoted(form.city.label)}, ${quoted('Lyon')}`),
     ],
@@ -123,7 +123,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.line1.label, typedAddress), ...proposed.map(({ city }) => quoted(city))),
+      act(typeInto(form.line1.label, typedAddress), ...proposed.map(({ city }) => quoted(city))),
       act(
         'Choisir la première adresse proposée',
         ...proposed.flatMap(({ postcode, city }) => [
@@ -157,7 +157,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.line1.label, '12 rue des Lilas 44000 Nantes')),
+      act(typeInto(form.line1.label, '12 rue des Lilas 44000 Nantes')),
       act('Appuyer sur la touche Échap, si des adresses sont proposées'),
       act(
         'Quitter le champ (touche Tab)',

@@ -11,21 +11,21 @@ import { checkout, type ShopScript } from './shopScript.ts';
 import { atHome, atPayment, filled, pay, ready, shop } from './starts.ts';
 import {
   act,
-  back,
+  goBackAct,
   choose,
   enabled,
-  gone,
-  into,
+  textIsAbsent,
+  typeInto,
   open,
   press,
-  pressUnder,
+  pressInSection,
   quoted,
   reload,
   tick,
   title,
   untick,
-  nothingTaken,
-  pictured,
+  nothingCharged,
+  withPicture,
   disabled,
 } from './words.ts';
 
@@ -41,7 +41,7 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      pictured(
+      withPicture(
         'checkout.home.choosing+mealBoxIsMissing',
         act(open('/?step=form'), quoted(notices.mealBoxIsMissing), picker),
       ),
@@ -53,7 +53,7 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      pictured(
+      withPicture(
         'checkout.home.choosing+formIsIncomplete',
         act(open('/?step=payment'), quoted(notices.formIsIncomplete), picker),
       ),
@@ -89,10 +89,10 @@ export const homeScripts: readonly ShopScript[] = [
     start: atHome,
     acts: [
       act(choose('12 repas')),
-      act(pressUnder(home.picker.title, home.order), title(form.title)),
-      act(into(form.firstName, 'Camille')),
-      act(back, title(home.hero.title.join(''))),
-      act(pressUnder(home.picker.title, home.order), title(form.title), quoted('Camille')),
+      act(pressInSection(home.picker.title, home.order), title(form.title)),
+      act(typeInto(form.firstName, 'Camille')),
+      act(goBackAct, title(home.hero.title.join(''))),
+      act(pressInSection(home.picker.title, home.order), title(form.title), quoted('Camille')),
     ],
     tells: checkout([
       absent,
@@ -122,7 +122,7 @@ export const homeScripts: readonly ShopScript[] = [
         title(payment.title),
         `la case devant ${quoted(payment.termsWords)}, vide`,
         disabled(pay),
-        nothingTaken,
+        nothingCharged,
       ),
     ],
     tells: checkout(
@@ -153,7 +153,7 @@ export const homeScripts: readonly ShopScript[] = [
         `au-dessus de la case ${quoted(payment.termsWords)}, ${quoted('Les conditions de vente restent à accepter')}`,
         'la case a le focus',
       ),
-      act(tick(payment.termsWords), enabled(pay), gone('Les conditions de vente restent à accepter')),
+      act(tick(payment.termsWords), enabled(pay), textIsAbsent('Les conditions de vente restent à accepter')),
     ],
     tells: checkout([...roads.ready, { type: 'terms.withdrawn' }, { type: 'blockers.requested' }]),
   },
@@ -171,10 +171,10 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 2,
     start: filled,
     acts: [
-      act(back),
+      act(goBackAct),
       act(open('/')),
       act('Appuyer deux fois de suite sur le logo au bas de la page', title(home.hero.title.join(''))),
-      act(pressUnder(home.picker.title, home.order), title(form.title), gone('12 rue des Lilas')),
+      act(pressInSection(home.picker.title, home.order), title(form.title), textIsAbsent('12 rue des Lilas')),
     ],
     tells: {
       ...checkout([...roads.reopened, { type: 'data.wiped' }]),
@@ -187,7 +187,7 @@ export const homeScripts: readonly ShopScript[] = [
     start: shop,
     acts: [
       act(open('/?step=payment'), quoted(notices.formIsIncomplete)),
-      act(press('Fermer ce message'), gone(notices.formIsIncomplete)),
+      act(press('Fermer ce message'), textIsAbsent(notices.formIsIncomplete)),
     ],
     tells: checkout([
       absent,

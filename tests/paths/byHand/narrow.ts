@@ -9,8 +9,19 @@ import { draft } from '#tests/paths/checkout.samples.ts';
 import { storedDraft } from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atForm, filled, narrow } from './starts.ts';
-import { act, back, gone, open, press, pressUnder, quoted, reload, title, pictured } from './words.ts';
+import { atForm, filled, narrowViewport } from './starts.ts';
+import {
+  act,
+  goBackAct,
+  textIsAbsent,
+  open,
+  press,
+  pressInSection,
+  quoted,
+  reload,
+  title,
+  withPicture,
+} from './words.ts';
 
 const dayLater =
   "Dans la console du navigateur, vieillir le brouillon d’un jour\u00a0: `localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt: Date.now() - 25 * 3600000 }))`";
@@ -21,10 +32,10 @@ export const narrowScripts: readonly ShopScript[] = [
   {
     title: 'Écran étroit\u00a0: les coordonnées, puis la livraison, puis le paiement',
     priority: 2,
-    start: narrow,
+    start: narrowViewport,
     acts: [
-      pictured('mobileStep.delivery', act(press(form.next.delivery), title(deliveryWords.title))),
-      act(back, title(form.title)),
+      withPicture('mobileStep.delivery', act(press(form.next.delivery), title(deliveryWords.title))),
+      act(goBackAct, title(form.title)),
       act(press(form.next.delivery), title(deliveryWords.title)),
       act(press(form.next.payment), title(payment.title)),
     ],
@@ -57,11 +68,11 @@ export const narrowScripts: readonly ShopScript[] = [
   {
     title: 'Écran étroit, rechargé à la livraison\u00a0: retour à la livraison',
     priority: 2,
-    start: narrow,
+    start: narrowViewport,
     acts: [
       act(press(form.next.delivery), title(deliveryWords.title)),
       act(reload, title(deliveryWords.title)),
-      act(back, title(form.title)),
+      act(goBackAct, title(form.title)),
     ],
     tells: {
       mobileStep: {
@@ -90,7 +101,7 @@ export const narrowScripts: readonly ShopScript[] = [
   {
     title: 'Écran élargi à la livraison\u00a0: tout le formulaire s’affiche',
     priority: 3,
-    start: narrow,
+    start: narrowViewport,
     acts: [
       act(press(form.next.delivery), title(deliveryWords.title)),
       act('Élargir la fenêtre à 1280 px', title(form.title)),
@@ -121,9 +132,9 @@ export const narrowScripts: readonly ShopScript[] = [
     start: filled,
     acts: [
       act(dayLater),
-      pictured('draft.stale', act(open('/'), quoted(frame.draft.title), quoted(frame.draft.began(10)))),
-      act(press(frame.draft.resume), gone(frame.draft.title)),
-      act(pressUnder(home.picker.title, home.order), title(form.title), quoted('12 rue des Lilas')),
+      withPicture('draft.stale', act(open('/'), quoted(frame.draft.title), quoted(frame.draft.began(10)))),
+      act(press(frame.draft.resume), textIsAbsent(frame.draft.title)),
+      act(pressInSection(home.picker.title, home.order), title(form.title), quoted('12 rue des Lilas')),
     ],
     tells: {
       ...checkout(
@@ -145,8 +156,8 @@ export const narrowScripts: readonly ShopScript[] = [
     acts: [
       act(dayLater),
       act(open('/'), quoted(frame.draft.title)),
-      act(press(frame.draft.discard), gone(frame.draft.title)),
-      act(pressUnder(home.picker.title, home.order), title(form.title), gone('12 rue des Lilas')),
+      act(press(frame.draft.discard), textIsAbsent(frame.draft.title)),
+      act(pressInSection(home.picker.title, home.order), title(form.title), textIsAbsent('12 rue des Lilas')),
     ],
     tells: {
       ...checkout([{ type: 'draft.absent' }, { type: 'draft.discarded' }]),

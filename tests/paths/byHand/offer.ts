@@ -6,10 +6,22 @@ import { intentFor, charge } from '#tests/support/samples.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { checkout, overlay, type ShopScript } from './shopScript.ts';
 import { formatEuros } from '#machines/domain/money.ts';
-import { goodCard, lead, types } from './starts.ts';
+import { validCardNumber, lead, typeCard } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import { typesAll, asked, whole, sent } from './offerRoads.ts';
-import { act, enabled, gone, ledger, open, press, quoted, tick, title, wait, pictured } from './words.ts';
+import { fillAllFields, leadRequested, fullForm, sent } from './offerRoads.ts';
+import {
+  act,
+  enabled,
+  textIsAbsent,
+  ledger,
+  open,
+  press,
+  quoted,
+  tick,
+  title,
+  wait,
+  withPicture,
+} from './words.ts';
 
 const { lead: words } = modals;
 
@@ -32,9 +44,9 @@ export const offerScripts: readonly ShopScript[] = [
     priority: 1,
     start: lead,
     acts: [
-      act(typesAll()),
+      act(fillAllFields()),
       act(press(words.send), title(payment.title)),
-      act(types(goodCard)),
+      act(typeCard(validCardNumber)),
       act(tick(payment.termsWords), enabled(payDiscovery)),
       act(
         press(payDiscovery),
@@ -46,8 +58,8 @@ export const offerScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...asked,
-          ...whole,
+          ...leadRequested,
+          ...fullForm,
           ...sent,
           childReports.accountReady,
           childReports.accountReady,
@@ -65,13 +77,13 @@ export const offerScripts: readonly ShopScript[] = [
     priority: 3,
     start: lead,
     acts: [
-      pictured(
+      withPicture(
         'overlay.discountLead.editing+errors',
         act(press(words.send), quoted('Le prénom est requis'), quoted('Le téléphone est requis')),
       ),
     ],
     tells: {
-      ...checkout([...asked, { type: 'lead.sent' }]),
+      ...checkout([...leadRequested, { type: 'lead.sent' }]),
       ...overlay([{ type: 'lead.requested' }, { type: 'lead.sent' }]),
     },
   },
@@ -80,11 +92,11 @@ export const offerScripts: readonly ShopScript[] = [
     priority: 2,
     start: lead,
     acts: [
-      act(typesAll('existant@example.com')),
+      act(fillAllFields('existant@example.com')),
       act(press(words.send), quoted('Votre email existe déjà chez nous.'), enabled(words.send)),
     ],
     tells: {
-      ...checkout([...asked, ...whole, ...sent, childReports.emailExists], {
+      ...checkout([...leadRequested, ...fullForm, ...sent, childReports.emailExists], {
         testedEvent: 'account.changed',
       }),
       ...overlay([
@@ -105,15 +117,18 @@ export const offerScripts: readonly ShopScript[] = [
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'delay 8000' }],
     acts: [
-      act(typesAll()),
+      act(fillAllFields()),
       act(press(words.send), quoted(words.busy)),
-      act('Appuyer sur la touche Échap', gone(words.text)),
+      act('Appuyer sur la touche Échap', textIsAbsent(words.text)),
       act(open('/#select-your-box'), enabled(words.send)),
     ],
     tells: {
-      ...checkout([...asked, ...whole, ...sent, { type: 'overlay.dismissed' }, { type: 'lead.requested' }], {
-        testedEvent: 'overlay.dismissed',
-      }),
+      ...checkout(
+        [...leadRequested, ...fullForm, ...sent, { type: 'overlay.dismissed' }, { type: 'lead.requested' }],
+        {
+          testedEvent: 'overlay.dismissed',
+        },
+      ),
       ...overlay(
         [
           { type: 'lead.requested' },
@@ -132,14 +147,14 @@ export const offerScripts: readonly ShopScript[] = [
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'status 503' }],
     acts: [
-      act(typesAll()),
-      pictured(
+      act(fillAllFields()),
+      withPicture(
         'overlay.discountLead.editing+problem',
         act(press(words.send), quoted(problems.notInitialized), enabled(words.send), quoted('Camille')),
       ),
     ],
     tells: {
-      ...checkout([...asked, ...whole, ...sent, childReports.registrationFailed], {
+      ...checkout([...leadRequested, ...fullForm, ...sent, childReports.registrationFailed], {
         testedEvent: 'account.changed',
         variant: 'serveur muet',
       }),
@@ -159,9 +174,13 @@ export const offerScripts: readonly ShopScript[] = [
     priority: 2,
     start: lead,
     faults: [{ call: 'main.inscription_user_exist', mode: 'delay 60000' }],
-    acts: [act(typesAll()), act(press(words.send), quoted(words.busy)), act(wait(32), enabled(words.send))],
+    acts: [
+      act(fillAllFields()),
+      act(press(words.send), quoted(words.busy)),
+      act(wait(32), enabled(words.send)),
+    ],
     tells: {
-      ...checkout([...asked, ...whole, ...sent, { type: 'lead.withdrawn' }]),
+      ...checkout([...leadRequested, ...fullForm, ...sent, { type: 'lead.withdrawn' }]),
       ...overlay([
         { type: 'lead.requested' },
         ...typed,

@@ -1,7 +1,7 @@
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { modals } from '#src/content/modals.ts';
 import { discoveryPromo, email } from '#tests/support/samples.ts';
-import { both, into } from './words.ts';
+import { inSequence, typeInto } from './words.ts';
 
 const { lead: words } = modals;
 const fields = {
@@ -10,17 +10,17 @@ const fields = {
   email: 'nouveau@example.com',
   phoneNumber: '06 12 34 56 78',
 };
-export const typesAll = (address = fields.email): string =>
-  both(
-    into(words.firstName, fields.firstName),
-    into(words.lastName, fields.lastName),
-    into(words.email, address),
-    into(words.phoneNumber, fields.phoneNumber),
+export const fillAllFields = (address = fields.email): string =>
+  inSequence(
+    typeInto(words.firstName, fields.firstName),
+    typeInto(words.lastName, fields.lastName),
+    typeInto(words.email, address),
+    typeInto(words.phoneNumber, fields.phoneNumber),
   );
 const edits = (field: keyof typeof fields, value: string) => ({ type: 'lead.edited', field, value }) as const;
 const absent = { type: 'draft.absent' } as const;
-export const asked = [absent, { type: 'lead.requested' }] as const;
-export const whole: readonly CheckoutEvent[] = [
+export const leadRequested = [absent, { type: 'lead.requested' }] as const;
+export const fullForm: readonly CheckoutEvent[] = [
   edits('firstName', 'Camille'),
   edits('lastName', 'Martin'),
   edits('email', email),

@@ -1,15 +1,15 @@
-import { lifting, breakDown } from './faults.ts';
+import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import { registered, registrationRefused, refunds } from '#tests/paths/order.samples.ts';
 import { childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { done } from 'xstate-workbench/chart/settled';
 import { portSetting } from './address.ts';
 import * as roadsOf from './childRoads.ts';
-import { paidOnce, thanked } from './paying.ts';
+import { oneOrderPaid, successExpectations } from './paying.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { conecs, pay, ready, tenMeals, toPay, retypes } from './starts.ts';
-import { byCard } from './tenderTexts.ts';
+import { conecs, pay, ready, totalText, payButtonText, retypeCard } from './starts.ts';
+import { cardPartText } from './tenderTexts.ts';
 import {
   act,
   enabled,
@@ -37,8 +37,8 @@ export const orderScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes('4000 0000 0000 0259')),
-      act(press(pay), ...thanked, paidOnce),
+      act(retypeCard('4000 0000 0000 0259')),
+      act(press(pay), ...successExpectations, oneOrderPaid),
       act(terminal(waits), quoted('la banque du client conteste le paiement')),
     ],
     tells: {
@@ -57,9 +57,9 @@ export const orderScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(press(pay), ...thanked, paidOnce),
+      act(press(pay), ...successExpectations, oneOrderPaid),
       act(newTab(open('/sandbox/')), quoted('Paiements par carte')),
-      act(secondTab(press('Rembourser')), ledger({ paid: [tenMeals], refunded: [tenMeals], orders: 1 })),
+      act(secondTab(press('Rembourser')), ledger({ paid: [totalText], refunded: [totalText], orders: 1 })),
       act(terminal(waits), quoted('la carte a été remboursée hors de la boutique')),
     ],
     tells: {
@@ -79,7 +79,7 @@ export const orderScripts: readonly ShopScript[] = [
     ],
     acts: [
       act(press(pay), quoted(payment.paying)),
-      act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals] })),
+      act(wait(22), title(payment.kept.title), ledger({ paid: [totalText] })),
       act(terminal(waits), quoted('le prestataire de paiement refuse de rembourser')),
     ],
     tells: {
@@ -103,11 +103,11 @@ export const orderScripts: readonly ShopScript[] = [
     start: ready,
     faults: [{ call: 'main.inscription_ended', mode: 'refuse email_exists' }],
     acts: [
-      act(retypes('4000 0000 0000 5126')),
+      act(retypeCard('4000 0000 0000 5126')),
       act(
         press(pay),
         title(payment.refunded.charged.title),
-        ledger({ paid: [tenMeals], refunded: [tenMeals] }),
+        ledger({ paid: [totalText], refunded: [totalText] }),
       ),
       act(wait(12)),
       act(terminal(waits), quoted('le remboursement de la carte n’a pas abouti')),
@@ -135,13 +135,13 @@ export const orderScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(breakDown({ call: 'main.inscription_ended', mode: 'drop-response', times: 1 })),
+      act(setFaultsAct({ call: 'main.inscription_ended', mode: 'drop-response', times: 1 })),
       act(press(pay), quoted(payment.paying)),
       act(wait(2)),
-      act(breakDown({ call: 'main.inscription_ended', mode: 'refuse email_exists' })),
-      act(wait(22), title(payment.kept.title), ledger({ paid: [tenMeals], orders: 1 })),
+      act(setFaultsAct({ call: 'main.inscription_ended', mode: 'refuse email_exists' })),
+      act(wait(22), title(payment.kept.title), ledger({ paid: [totalText], orders: 1 })),
       act(terminal(waits), quoted('peut-être enregistrée')),
-      act(lifting),
+      act(clearFaultsAct),
     ],
     tells: {
       order: {
@@ -157,10 +157,10 @@ export const orderScripts: readonly ShopScript[] = [
     faults: [{ call: 'paygreen.payment_orders.create', mode: 'refuse insufficient_funds' }],
     acts: [
       act(
-        press(toPay),
+        press(payButtonText),
         quoted('Votre titre-restaurant a été refusé'),
         enabled('Reprendre ma commande'),
-        ledger({ paid: [byCard], refunded: [byCard] }),
+        ledger({ paid: [cardPartText], refunded: [cardPartText] }),
       ),
     ],
     tells: {

@@ -4,18 +4,18 @@ import { footer } from '#src/content/footer.ts';
 import { home } from '#src/content/home.ts';
 import { form } from '#src/content/form.ts';
 import { menu } from '#src/content/menu.ts';
-import { lifting } from './faults.ts';
+import { clearFaultsAct } from './faults.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
-import { meal, bistrot, bio, fitness, tags } from '#tests/support/meals.ts';
+import { meal, bistrot, organicTag, fitnessTag, tags } from '#tests/support/meals.ts';
 import type { ShopScript } from './shopScript.ts';
 import { atHome, atMenu, shop } from './starts.ts';
 import {
   act,
-  back,
-  gone,
+  goBackAct,
+  textIsAbsent,
   open,
   press,
-  pressUnder,
+  pressInSection,
   quoted,
   reload,
   newTab,
@@ -23,11 +23,15 @@ import {
   firstTab,
   title,
   wait,
-  pictured,
+  withPicture,
 } from './words.ts';
 
 const weeks = ['2026-W48', '2026-W49'] as const;
-const meals = [meal('bourguignon', [bistrot, bio]), meal('saumon', [fitness]), meal('gnocchi', [bistrot])];
+const meals = [
+  meal('bourguignon', [bistrot, organicTag]),
+  meal('saumon', [fitnessTag]),
+  meal('gnocchi', [bistrot]),
+];
 const limit: unknown = menuMachine.implementations.delays['answerTimeout'];
 const seconds = typeof limit === 'number' ? limit / 1000 : 0;
 const accepts = { button: consentTexts.accept, event: { type: 'consent.given' } } as const;
@@ -46,9 +50,9 @@ const changesMind = (
   start: shop,
   acts: [
     act(open('/menus'), quoted(consentTexts.title)),
-    act(press(first.button), gone(consentTexts.title)),
+    act(press(first.button), textIsAbsent(consentTexts.title)),
     act(press(footer.cookies), quoted(consentTexts.title)),
-    act(press(then.button), gone(consentTexts.title)),
+    act(press(then.button), textIsAbsent(consentTexts.title)),
   ],
   tells: {
     consent: { ...startedWith(null), events: [first.event, { type: 'consent.requested' }, then.event] },
@@ -85,12 +89,16 @@ export const pageScripts: readonly ShopScript[] = [
     start: atMenu,
     acts: [
       act(press('Bio'), quoted(menu.filters.clear)),
-      act(press(menu.filters.clear), gone(menu.filters.clear)),
+      act(press(menu.filters.clear), textIsAbsent(menu.filters.clear)),
     ],
     tells: {
       menu: {
         ...prerendered,
-        events: [menuRequested, { type: 'filter.toggled', tagId: bio.id }, { type: 'filters.cleared' }],
+        events: [
+          menuRequested,
+          { type: 'filter.toggled', tagId: organicTag.id },
+          { type: 'filters.cleared' },
+        ],
       },
     },
   },
@@ -111,8 +119,11 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      pictured('menu.shown+meal', act(open('/menus?plat=boeuf-bourguignon'), quoted(menu.dish.ingredients))),
-      act(press('Fermer'), gone(menu.dish.conservation)),
+      withPicture(
+        'menu.shown+meal',
+        act(open('/menus?plat=boeuf-bourguignon'), quoted(menu.dish.ingredients)),
+      ),
+      act(press('Fermer'), textIsAbsent(menu.dish.conservation)),
     ],
     tells: {
       menu: {
@@ -128,9 +139,9 @@ export const pageScripts: readonly ShopScript[] = [
     start: shop,
     faults: down,
     acts: [
-      pictured('menu.failed', act(open('/menus'), quoted(menu.failed.title))),
-      act(lifting),
-      act(press(menu.failed.retry), quoted('plats'), gone(menu.failed.title)),
+      withPicture('menu.failed', act(open('/menus'), quoted(menu.failed.title))),
+      act(clearFaultsAct),
+      act(press(menu.failed.retry), quoted('plats'), textIsAbsent(menu.failed.title)),
     ],
     tells: {
       menu: {
@@ -160,10 +171,10 @@ export const pageScripts: readonly ShopScript[] = [
     start: shop,
     acts: [
       act(open('/menus'), quoted(consentTexts.title)),
-      act(press(consentTexts.accept), gone(consentTexts.title)),
+      act(press(consentTexts.accept), textIsAbsent(consentTexts.title)),
       act(press(footer.cookies), quoted(consentTexts.title)),
-      act('Appuyer sur la touche Échap', gone(consentTexts.title)),
-      act(reload, gone(consentTexts.title)),
+      act('Appuyer sur la touche Échap', textIsAbsent(consentTexts.title)),
+      act(reload, textIsAbsent(consentTexts.title)),
     ],
     tells: {
       consent: {
@@ -179,8 +190,8 @@ export const pageScripts: readonly ShopScript[] = [
     acts: [
       act(open('/menus'), quoted(consentTexts.title)),
       act(newTab(open('/menus')), quoted(consentTexts.title)),
-      act(secondTab(press(consentTexts.accept)), gone(consentTexts.title)),
-      act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentTexts.title)),
+      act(secondTab(press(consentTexts.accept)), textIsAbsent(consentTexts.title)),
+      act(firstTab('Attendre 2 secondes sans rien faire'), textIsAbsent(consentTexts.title)),
     ],
     tells: { consent: { ...startedWith(null), events: [{ type: 'consent.read', stored: 'given' }] } },
   },
@@ -190,11 +201,11 @@ export const pageScripts: readonly ShopScript[] = [
     start: shop,
     acts: [
       act(open('/'), quoted(consentTexts.title)),
-      act(pressUnder(home.picker.title, home.order), title(form.title), gone(consentTexts.title)),
-      act(back, quoted(consentTexts.title)),
-      act(open('/?step=form'), title(form.title), gone(consentTexts.title)),
+      act(pressInSection(home.picker.title, home.order), title(form.title), textIsAbsent(consentTexts.title)),
+      act(goBackAct, quoted(consentTexts.title)),
+      act(open('/?step=form'), title(form.title), textIsAbsent(consentTexts.title)),
       act(press(footer.cookies), quoted(consentTexts.title)),
-      act(press(consentTexts.refuse), gone(consentTexts.title)),
+      act(press(consentTexts.refuse), textIsAbsent(consentTexts.title)),
     ],
     tells: {
       consent: {
@@ -215,9 +226,9 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/?step=form&box=10'), gone(consentTexts.title)),
+      act(open('/?step=form&box=10'), textIsAbsent(consentTexts.title)),
       act(newTab(open('/menus')), quoted(consentTexts.title)),
-      act(secondTab(press(consentTexts.accept)), gone(consentTexts.title)),
+      act(secondTab(press(consentTexts.accept)), textIsAbsent(consentTexts.title)),
       act(firstTab(press(footer.cookies)), quoted(consentTexts.title)),
     ],
     tells: {
@@ -237,10 +248,10 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/?step=form&box=10'), gone(consentTexts.title)),
+      act(open('/?step=form&box=10'), textIsAbsent(consentTexts.title)),
       act(newTab(open('/menus')), quoted(consentTexts.title)),
-      act(secondTab(press(consentTexts.refuse)), gone(consentTexts.title)),
-      act(firstTab(open('/')), gone(consentTexts.title)),
+      act(secondTab(press(consentTexts.refuse)), textIsAbsent(consentTexts.title)),
+      act(firstTab(open('/')), textIsAbsent(consentTexts.title)),
     ],
     tells: {
       consent: {
@@ -254,7 +265,7 @@ export const pageScripts: readonly ShopScript[] = [
     title: 'Visite\u00a0: la commande s’ouvre au premier appui sur « Je commande ma box »',
     priority: 1,
     start: atHome,
-    acts: [act(pressUnder(home.picker.title, home.order), title(form.title))],
+    acts: [act(pressInSection(home.picker.title, home.order), title(form.title))],
     tells: {
       visit: {
         events: [

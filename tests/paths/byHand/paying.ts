@@ -13,38 +13,38 @@ import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import {
   atHome,
-  goodCard,
+  validCardNumber,
   pay,
   ready,
-  tenMeals,
-  types,
+  totalText,
+  typeCard,
   authenticatedCard,
-  bankAsks,
-  retypes,
-  entersCode,
+  bankPrompt,
+  retypeCard,
+  enterCode,
 } from './starts.ts';
 import {
   act,
   choose,
   enabled,
-  into,
+  typeInto,
   ledger,
   press,
-  pressUnder,
+  pressInSection,
   quoted,
   tick,
   title,
-  tellsBank,
-  together,
-  pictured,
-  soon,
+  answerBank,
+  joinActs,
+  withPicture,
+  beforeRedirect,
 } from './words.ts';
 
-export const thanked = [
+export const successExpectations = [
   title(success.title('Camille', 'mardi')),
   quoted('Votre commande est confirmée.'),
 ] as const;
-export const paidOnce = ledger({ paid: [tenMeals], orders: 1 });
+export const oneOrderPaid = ledger({ paid: [totalText], orders: 1 });
 
 /** Manual tests of successful card payments. Each charges the card once and registers one order. */
 export const payingScripts: readonly ShopScript[] = [
@@ -54,29 +54,29 @@ export const payingScripts: readonly ShopScript[] = [
     start: atHome,
     acts: [
       act(`Sous ${quoted(home.picker.title)}\u00a0: ${choose('10').toLowerCase()}, s’il ne l’est pas déjà`),
-      act(pressUnder(home.picker.title, home.order), title(form.title)),
-      act(into(form.email.label, 'nouveau@example.com')),
+      act(pressInSection(home.picker.title, home.order), title(form.title)),
+      act(typeInto(form.email.label, 'nouveau@example.com')),
       act(
-        together(
-          into(form.firstName, 'Camille'),
-          into(form.lastName, 'Martin'),
-          into(form.phone.label, '06 12 34 56 78'),
+        joinActs(
+          typeInto(form.firstName, 'Camille'),
+          typeInto(form.lastName, 'Martin'),
+          typeInto(form.phone.label, '06 12 34 56 78'),
         ),
         quoted(form.email.ok),
       ),
       act(
-        together(
-          into(form.line1.label, '12 rue des Lilas'),
-          into(form.postalCode, '44000'),
-          into(form.city.label, 'Nantes'),
+        joinActs(
+          typeInto(form.line1.label, '12 rue des Lilas'),
+          typeInto(form.postalCode, '44000'),
+          typeInto(form.city.label, 'Nantes'),
         ),
         `sous ${quoted(delivery.dates)}, une date choisie`,
       ),
       act(press(form.next.payment), title(payment.title)),
-      act(types(goodCard)),
+      act(typeCard(validCardNumber)),
       act(tick(payment.termsWords), enabled(pay)),
-      act(press(pay), ...thanked),
-      act(soon(press(success.choose(10))), title('Bonjour Camille.'), paidOnce),
+      act(press(pay), ...successExpectations),
+      act(beforeRedirect(press(success.choose(10))), title('Bonjour Camille.'), oneOrderPaid),
     ],
     tells: checkout([
       { type: 'draft.absent' },
@@ -108,7 +108,7 @@ export const payingScripts: readonly ShopScript[] = [
     title: 'Carte acceptée',
     priority: 1,
     start: ready,
-    acts: [pictured('checkout.success.confirmed', act(press(pay), ...thanked, paidOnce))],
+    acts: [withPicture('checkout.success.confirmed', act(press(pay), ...successExpectations, oneOrderPaid))],
     tells: {
       ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated]),
       card: { events: roadsOf.card.confirmed, testedEvent: 'xstate.done.actor.confirmIntent' },
@@ -124,9 +124,9 @@ export const payingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes(authenticatedCard)),
-      act(press(pay), bankAsks),
-      act(tellsBank('Valider'), ...thanked, paidOnce),
+      act(retypeCard(authenticatedCard)),
+      act(press(pay), bankPrompt),
+      act(answerBank('Valider'), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated], {
       testedEvent: 'card.confirmed',
@@ -137,8 +137,8 @@ export const payingScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(entersCode('PETIT10'), quoted('Code PETIT10'), enabled(payment.pay(7589))),
-      act(press(payment.pay(7589)), ...thanked, ledger({ paid: [formatEuros(7589)], orders: 1 })),
+      act(enterCode('PETIT10'), quoted('Code PETIT10'), enabled(payment.pay(7589))),
+      act(press(payment.pay(7589)), ...successExpectations, ledger({ paid: [formatEuros(7589)], orders: 1 })),
     ],
     tells: checkout(
       [

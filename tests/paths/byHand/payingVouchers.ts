@@ -11,18 +11,18 @@ import * as roadsOf from './childRoads.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads, verified } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { conecs, edenred, restoflash, swile, toPay } from './starts.ts';
-import { byCard } from './tenderTexts.ts';
+import { conecs, edenred, restoflash, swile, payButtonText } from './starts.ts';
+import { cardPartText } from './tenderTexts.ts';
 import { act, ledger, press } from './words.ts';
-import { thanked } from './paying.ts';
+import { successExpectations } from './paying.ts';
 import type { Act } from 'xstate-workbench/paths/script';
 
 /** Step that pays by voucher and card. `record` is the voucher's expected record in the ledger. */
 const paysBoth = (record: string): Act =>
   act(
-    press(toPay),
-    ...thanked,
-    ledger({ paid: [byCard], orders: 1, vouchers: `${record} de 25,00\u00a0€, ni refusée ni annulée` }),
+    press(payButtonText),
+    ...successExpectations,
+    ledger({ paid: [cardPartText], orders: 1, vouchers: `${record} de 25,00\u00a0€, ni refusée ni annulée` }),
   );
 
 /** Manual tests of successful voucher payments. Each charges the customer once and registers one order. */

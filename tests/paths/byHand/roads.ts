@@ -9,7 +9,7 @@ import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import {
-  rightDetails,
+  matchingDetails,
   voucherCharge,
   edenredCharge,
   intentFor,
@@ -66,7 +66,7 @@ const voucher = (method: VoucherMethod): Road => [
   childReports.accountReady,
   { type: 'card.prepared', intent: intentFor({ ...voucherCharge, method }) },
   method === 'PAYMENT_METHOD_CONECS'
-    ? { type: 'conecs.edited', details: rightDetails }
+    ? { type: 'conecs.edited', details: matchingDetails }
     : { type: 'wallet.requested' },
   {
     type: 'voucher.changed',

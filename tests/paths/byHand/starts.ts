@@ -9,8 +9,8 @@ import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { host, portSetting } from './address.ts';
-import { lifting } from './faults.ts';
-import { takenThen, takenToday, total } from './tenderTexts.ts';
+import { clearFaultsAct } from './faults.ts';
+import { chargedLater, chargedToday, total } from './tenderTexts.ts';
 import type { Recipe } from 'xstate-workbench/paths/script';
 import {
   act,
@@ -18,38 +18,39 @@ import {
   choose,
   disabled,
   enabled,
-  into,
+  typeInto,
   open,
   press,
-  pressUnder,
+  pressInSection,
   quoted,
   tick,
   title,
-  both,
-  together,
-  within,
+  inSequence,
+  joinActs,
+  inPlace,
 } from './words.ts';
 
-export const tenMeals = formatEuros(total);
+export const totalText = formatEuros(total);
 export const pay = payment.pay(total);
 /** Label of the pay button without its amount. */
-export const toPay = 'Commander et payer';
+export const payButtonText = 'Commander et payer';
 
 /** Instruction to enter a promo code. The promo field is folded at first, so the tester unfolds it. */
-export const entersCode = (code: string): string =>
-  both(press(checkout.promo.unfold), into(checkout.promo.label, code), press(checkout.promo.apply));
+export const enterCode = (code: string): string =>
+  inSequence(press(checkout.promo.unfold), typeInto(checkout.promo.label, code), press(checkout.promo.apply));
 
 /** Instruction to type a test card. The sandbox panel lists the effect of each card number. */
-export const types = (number: string): string => `Saisir la carte bancaire ${number}, date 12/34, code 123`;
+export const typeCard = (number: string): string =>
+  `Saisir la carte bancaire ${number}, date 12/34, code 123`;
 /** Instruction to replace a test card, after recipes that have already typed one. */
-export const retypes = (number: string): string =>
+export const retypeCard = (number: string): string =>
   `Remplacer la carte bancaire par ${number}, date 12/34, code 123`;
-export const goodCard = '4242 4242 4242 4242';
+export const validCardNumber = '4242 4242 4242 4242';
 export const authenticatedCard = '4000 0027 6000 3184';
-export const bankAsks = quoted('Est-ce bien vous');
-export const signsIn = (account: string): readonly string[] => [
-  into('Adresse e-mail', account),
-  into('Mot de passe', 'secret'),
+export const bankPrompt = quoted('Est-ce bien vous');
+export const signInTo = (account: string): readonly string[] => [
+  typeInto('Adresse e-mail', account),
+  typeInto('Mot de passe', 'secret'),
 ];
 const heroTitle = home.hero.title.join('');
 
@@ -63,7 +64,7 @@ const shopOf = (name: string, words: string, flag: string): Recipe => ({
       `dans le terminal\u00a0: \`Mijote is open at http://${host}\``,
     ),
     act(
-      `Vider le bac à sable\u00a0: au panneau http://${host}/sandbox/, ${quoted('Vider le registre')}. Ou\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${lifting}`,
+      `Vider le bac à sable\u00a0: au panneau http://${host}/sandbox/, ${quoted('Vider le registre')}. Ou\u00a0: \`curl -X DELETE ${host}/sandbox/ledger\`. ${clearFaultsAct}`,
     ),
     act(
       `Ouvrir une fenêtre privée neuve, large de 1280 px au moins. Quand le bandeau ${quoted(consentTexts.title)} s’affiche au bas de la page, y appuyer sur ${quoted(consentTexts.refuse)} dès qu’il est visible, puis continuer, sauf si le cas concerne ce bandeau`,
@@ -111,22 +112,22 @@ export const filled: Recipe = {
       `dans ${quoted(form.email.label)}, un e-mail neuf, ${quoted('essai-…@example.com')}`,
       `sous ${quoted(delivery.dates)}, une date choisie`,
     ),
-    act(within('Dans le panneau jaune du bac à sable, qui couvre le haut de la page', press('Replier'))),
+    act(inPlace('Dans le panneau jaune du bac à sable, qui couvre le haut de la page', press('Replier'))),
   ],
 };
 
 export const atPayment: Recipe = {
   name: 'D',
-  title: `le paiement de ${tenMeals}, sans saisie`,
+  title: `le paiement de ${totalText}, sans saisie`,
   after: filled,
   acts: [act(press(form.next.payment), title(payment.title), quoted(payment.why), disabled(pay))],
 };
 
 export const ready: Recipe = {
   name: 'E',
-  title: `prêt à payer ${tenMeals} par carte`,
+  title: `prêt à payer ${totalText} par carte`,
   after: atPayment,
-  acts: [act(types(goodCard)), act(tick(payment.termsWords), enabled(pay))],
+  acts: [act(typeCard(validCardNumber)), act(tick(payment.termsWords), enabled(pay))],
 };
 
 export const conecs: Recipe = {
@@ -137,8 +138,12 @@ export const conecs: Recipe = {
     act(choose(methods.PAYMENT_METHOD_CONECS.name), quoted(vouchers.conecs.hint)),
     act('Saisir la carte titre-restaurant 4970 1012 3456 7890, date 12/34, code 123'),
     act(tick('J’autorise l’enregistrement de ma carte pour les prélèvements suivants.')),
-    act(types(goodCard)),
-    act(tick(payment.termsWords), ...takenThen(methods.PAYMENT_METHOD_CONECS.source), enabled(toPay)),
+    act(typeCard(validCardNumber)),
+    act(
+      tick(payment.termsWords),
+      ...chargedLater(methods.PAYMENT_METHOD_CONECS.source),
+      enabled(payButtonText),
+    ),
   ],
 };
 
@@ -149,10 +154,14 @@ export const edenred: Recipe = {
   acts: [
     act(choose(methods.PAYMENT_METHOD_EDENRED.name), quoted(vouchers.edenred.invitation)),
     act(press(vouchers.edenred.signIn), quoted('Mijote souhaite accéder à votre compte.')),
-    act(both(...signsIn('riche@example.com'))),
+    act(inSequence(...signInTo('riche@example.com'))),
     act(press('Se connecter'), quoted(vouchers.edenred.connected)),
-    act(types(goodCard)),
-    act(tick(payment.termsWords), ...takenToday(methods.PAYMENT_METHOD_EDENRED.source), enabled(toPay)),
+    act(typeCard(validCardNumber)),
+    act(
+      tick(payment.termsWords),
+      ...chargedToday(methods.PAYMENT_METHOD_EDENRED.source),
+      enabled(payButtonText),
+    ),
   ],
 };
 
@@ -166,14 +175,14 @@ const wallet = (name: string, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_R
       act(choose(brand), quoted(vouchers.wallet.invitation(brand))),
       act(press(vouchers.wallet.signIn(brand)), quoted(vouchers.wallet.waiting(brand))),
       act(
-        within(
+        inPlace(
           'Dans la fenêtre qui s’ouvre',
-          together(...signsIn('riche@example.com'), press('Se connecter'), press('Autoriser')),
+          joinActs(...signInTo('riche@example.com'), press('Se connecter'), press('Autoriser')),
         ),
         quoted(vouchers.wallet.linked(brand)),
       ),
-      act(types(goodCard)),
-      act(tick(payment.termsWords), ...takenThen(source), enabled(toPay)),
+      act(typeCard(validCardNumber)),
+      act(tick(payment.termsWords), ...chargedLater(source), enabled(payButtonText)),
     ],
   };
 };
@@ -181,7 +190,7 @@ const wallet = (name: string, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_R
 export const swile = wallet('H', 'PAYMENT_METHOD_SWILE');
 export const restoflash = wallet('R', 'PAYMENT_METHOD_RESTOFLASH');
 
-export const narrow: Recipe = {
+export const narrowViewport: Recipe = {
   name: 'N',
   title: 'le formulaire rempli, sur un écran étroit',
   after: shop,
@@ -189,7 +198,7 @@ export const narrow: Recipe = {
   acts: [
     act('Réduire la fenêtre à 390 px de large (outils du navigateur)'),
     act(open('/?debug=god'), title(heroTitle)),
-    act(pressUnder(home.picker.title, home.order), title(form.title)),
+    act(pressInSection(home.picker.title, home.order), title(form.title)),
     // The sandbox panel starts folded if it would cover the page.
     act('En haut de la page, ouvrir le panneau « bac à sable »'),
     act(press('Remplir avec des données d’essai'), enabled(form.next.delivery)),

@@ -4,8 +4,16 @@ import { success } from '#src/content/success.ts';
 import { elapsed, done } from 'xstate-workbench/chart/settled';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { paidOnce, thanked } from './paying.ts';
-import { pay, ready, types, authenticatedCard, bankAsks, goodCard, retypes } from './starts.ts';
+import { oneOrderPaid, successExpectations } from './paying.ts';
+import {
+  pay,
+  ready,
+  typeCard,
+  authenticatedCard,
+  bankPrompt,
+  validCardNumber,
+  retypeCard,
+} from './starts.ts';
 import {
   act,
   enabled,
@@ -15,12 +23,12 @@ import {
   quoted,
   newTab,
   secondTab,
-  soon,
+  beforeRedirect,
   title,
   wait,
-  tellsBank,
+  answerBank,
   tick,
-  pictured,
+  withPicture,
 } from './words.ts';
 
 const otherTabEnds = done('awaitOtherTab', undefined);
@@ -32,17 +40,17 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes(authenticatedCard)),
+      act(retypeCard(authenticatedCard)),
       act(newTab(open('/?step=payment')), title(payment.title)),
-      act(secondTab(types(goodCard))),
+      act(secondTab(typeCard(validCardNumber))),
       act(secondTab(tick(payment.termsWords)), enabled(pay)),
-      act(firstTab(press(pay)), bankAsks),
-      pictured(
+      act(firstTab(press(pay)), bankPrompt),
+      withPicture(
         'checkout.payment.closed.inOtherTab',
         act(secondTab(press(pay)), quoted(payment.elsewhere.title)),
       ),
-      act(firstTab(tellsBank('Valider')), ...thanked),
-      act(secondTab(wait(5)), ...thanked, paidOnce),
+      act(firstTab(answerBank('Valider')), ...successExpectations),
+      act(secondTab(wait(5)), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout([
       ...roads.ready,
@@ -56,11 +64,11 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes(authenticatedCard)),
-      act(press(pay), bankAsks),
+      act(retypeCard(authenticatedCard)),
+      act(press(pay), bankPrompt),
       act(newTab(open('/')), quoted(payment.elsewhere.title)),
-      act(firstTab(tellsBank('Valider')), ...thanked),
-      act(secondTab(wait(5)), ...thanked, paidOnce),
+      act(firstTab(answerBank('Valider')), ...successExpectations),
+      act(secondTab(wait(5)), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout(
       [...roads.awaiting, childReports.lockUnavailable, otherTabEnds, childReports.orderCreated],
@@ -74,8 +82,13 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(press(pay), ...thanked, quoted(success.leavingSoon)),
-      act(soon(press(success.stay)), quoted(success.staying), enabled(success.choose(10)), paidOnce),
+      act(press(pay), ...successExpectations, quoted(success.leavingSoon)),
+      act(
+        beforeRedirect(press(success.stay)),
+        quoted(success.staying),
+        enabled(success.choose(10)),
+        oneOrderPaid,
+      ),
     ],
     tells: checkout([
       ...roads.byCard,
@@ -89,8 +102,8 @@ export const tabScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(press(pay), ...thanked, quoted(success.leavingSoon)),
-      act(wait(26), title('Bonjour Camille.'), paidOnce),
+      act(press(pay), ...successExpectations, quoted(success.leavingSoon)),
+      act(wait(26), title('Bonjour Camille.'), oneOrderPaid),
     ],
     tells: checkout([
       ...roads.byCard,

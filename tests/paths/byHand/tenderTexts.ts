@@ -7,7 +7,7 @@ export const total = 8589;
 /** Cents that the voucher pays: 25 € at once, 50 € later. */
 const [first, rest] = [2500, 5000];
 const cardPart = total - first - rest;
-export const byCard = formatEuros(cardPart);
+export const cardPartText = formatEuros(cardPart);
 
 /** Screen texts that show how the total is split, before the press on "pay". */
 const plan = [
@@ -15,7 +15,7 @@ const plan = [
   quoted(tender.sums.later(rest)),
   quoted(tender.sums.card(cardPart)),
 ] as const;
-export const takenToday = (source: string): readonly string[] => [
+export const chargedToday = (source: string): readonly string[] => [
   ...plan,
   quoted(tender.sums.now(first, source)),
 ];
@@ -23,7 +23,7 @@ export const takenToday = (source: string): readonly string[] => [
  * Voucher texts on the screen. If delivery is more than a few days away, the voucher is only reserved.
  * The texts therefore depend on the day of the test.
  */
-export const takenThen = (source: string): readonly string[] => [
+export const chargedLater = (source: string): readonly string[] => [
   ...plan,
   `${quoted(formatEuros(first))} et ${quoted(tender.from(source))}, débités aujourd’hui, ou réservés aujourd’hui et prélevés à une date affichée`,
 ];

@@ -1,13 +1,22 @@
 import { registered, registrationRefused } from '#tests/paths/order.samples.ts';
 import { elapsedTimers, customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
-import { lifting, breakDown } from './faults.ts';
+import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { paidOnce, thanked } from './paying.ts';
-import { goodCard, pay, ready, tenMeals, types, authenticatedCard, bankAsks, retypes } from './starts.ts';
+import { oneOrderPaid, successExpectations } from './paying.ts';
+import {
+  validCardNumber,
+  pay,
+  ready,
+  totalText,
+  typeCard,
+  authenticatedCard,
+  bankPrompt,
+  retypeCard,
+} from './starts.ts';
 import {
   act,
   disabled,
@@ -19,13 +28,13 @@ import {
   title,
   wait,
   watch,
-  tellsBank,
-  pictured,
+  answerBank,
+  withPicture,
 } from './words.ts';
 
 const { kept, refunded } = payment;
 const pendingOrderPage = [title(kept.title), quoted(kept.verifying)] as const;
-const paidOnly = ledger({ paid: [tenMeals] });
+const paidOnly = ledger({ paid: [totalText] });
 const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
 const orderPending = { type: 'account.changed', status: 'kept' } as const;
@@ -37,7 +46,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     faults: [{ call: 'stripe.payment_intents.confirm', mode: 'drop-response', times: 1 }],
-    acts: [act(press(pay), ...thanked, paidOnce)],
+    acts: [act(press(pay), ...successExpectations, oneOrderPaid)],
     tells: {
       ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated], {
         testedEvent: 'card.confirmed',
@@ -51,13 +60,13 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(retypes(authenticatedCard)),
-      act(press(pay), bankAsks),
-      act(breakDown({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
-      act(tellsBank('Valider'), quoted(payment.paying)),
+      act(retypeCard(authenticatedCard)),
+      act(press(pay), bankPrompt),
+      act(setFaultsAct({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
+      act(answerBank('Valider'), quoted(payment.paying)),
       act(wait(65), ...pendingOrderPage),
-      act(lifting),
-      act(watch, ...thanked, paidOnce),
+      act(clearFaultsAct),
+      act(watch, ...successExpectations, oneOrderPaid),
     ],
     tells: {
       ...checkout([...roads.byCard, childReports.cardUncertain]),
@@ -70,14 +79,14 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(breakDown(down)),
+      act(setFaultsAct(down)),
       act(press(pay), quoted(payment.paying)),
-      pictured(
+      withPicture(
         'checkout.payment.closed.kept.waiting',
         act(wait(22), ...pendingOrderPage, quoted(kept.progress), paidOnly),
       ),
-      act(lifting),
-      act(watch, ...thanked, paidOnce),
+      act(clearFaultsAct),
+      act(watch, ...successExpectations, oneOrderPaid),
     ],
     tells: {
       ...checkout([
@@ -105,13 +114,13 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(breakDown(down)),
+      act(setFaultsAct(down)),
       act(press(pay), quoted(payment.paying)),
       act(wait(5), paidOnly),
       act(reload),
       act(wait(22), ...pendingOrderPage, paidOnly),
-      act(lifting),
-      act(watch, ...thanked, paidOnce),
+      act(clearFaultsAct),
+      act(watch, ...successExpectations, oneOrderPaid),
     ],
     tells: checkout([...roads.awaiting, childReports.orderPending], { testedEvent: 'draft.found' }),
   },
@@ -120,17 +129,21 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(breakDown(refusing)),
+      act(setFaultsAct(refusing)),
       act(
         press(pay),
         title(refunded.charged.title),
         quoted(refunded.charged.text(8589)),
-        ledger({ paid: [tenMeals], refunded: [tenMeals] }),
+        ledger({ paid: [totalText], refunded: [totalText] }),
       ),
-      act(lifting),
+      act(clearFaultsAct),
       act(press(refunded.retry), title(payment.title), 'le formulaire de carte, vide', disabled(pay)),
-      act(types(goodCard), enabled(pay)),
-      act(press(pay), ...thanked, ledger({ paid: [tenMeals, tenMeals], refunded: [tenMeals], orders: 1 })),
+      act(typeCard(validCardNumber), enabled(pay)),
+      act(
+        press(pay),
+        ...successExpectations,
+        ledger({ paid: [totalText, totalText], refunded: [totalText], orders: 1 }),
+      ),
     ],
     tells: {
       ...checkout(
@@ -155,10 +168,10 @@ export const uncertainScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(breakDown(refusing)),
+      act(setFaultsAct(refusing)),
       act(press(pay), title(refunded.charged.title)),
-      act(lifting),
-      act(reload, title(refunded.charged.title), ledger({ paid: [tenMeals], refunded: [tenMeals] })),
+      act(clearFaultsAct),
+      act(reload, title(refunded.charged.title), ledger({ paid: [totalText], refunded: [totalText] })),
     ],
     tells: checkout([...roads.awaiting, childReports.orderRefunded]),
   },

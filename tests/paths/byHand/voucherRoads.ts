@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
-import { formValue, rightDetails } from '#tests/support/samples.ts';
+import { formValue, matchingDetails } from '#tests/support/samples.ts';
 import { done, failed } from 'xstate-workbench/chart/settled';
 
 type Events = readonly AnyEventObject[];
@@ -17,7 +17,7 @@ const bought = [
 const conecs = [
   method('PAYMENT_METHOD_CONECS'),
   ...bought,
-  { type: 'conecs.edited', details: rightDetails },
+  { type: 'conecs.edited', details: matchingDetails },
   { type: 'verification.requested' },
   done('submitFields', { kind: 'linked', instrument: { id: 'ins_conecs', platform: 'conecs' } }),
 ] as const;
@@ -37,7 +37,7 @@ export const voucher = {
   unreusable: [
     method('PAYMENT_METHOD_CONECS'),
     ...bought,
-    { type: 'conecs.edited', details: { ...rightDetails, isReusableAllowed: false } },
+    { type: 'conecs.edited', details: { ...matchingDetails, isReusableAllowed: false } },
   ],
   down: [method('PAYMENT_METHOD_SWILE'), bought[0], failed('createBuyer')],
 } as const satisfies Record<string, Events>;

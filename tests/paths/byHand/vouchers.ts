@@ -9,25 +9,25 @@ import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { edenredMissing, edenredInsufficient } from '#tests/support/samples.ts';
-import { lifting, breakDown } from './faults.ts';
+import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import * as voucherRoads from './voucherRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atPayment, edenred, external, swile, signsIn } from './starts.ts';
+import { atPayment, edenred, external, swile, signInTo } from './starts.ts';
 import {
-  both,
+  inSequence,
   act,
   choose,
   enabled,
-  gone,
+  textIsAbsent,
   open,
   press,
   quoted,
   reload,
   title,
-  nothingTaken,
-  pictured,
-  nothingTakenAtAll,
+  nothingCharged,
+  withPicture,
+  nothingChargedNorReserved,
 } from './words.ts';
 
 const { edenred: words, wallet, insufficient, problems } = vouchers;
@@ -47,10 +47,15 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     acts: [
       ...leaves,
-      act(both(...signsIn('pauvre@example.com'))),
-      pictured(
+      act(inSequence(...signInTo('pauvre@example.com'))),
+      withPicture(
         'edenred.insufficient',
-        act(press('Se connecter'), quoted(insufficient.title), quoted('10,00\u00a0€'), nothingTakenAtAll),
+        act(
+          press('Se connecter'),
+          quoted(insufficient.title),
+          quoted('10,00\u00a0€'),
+          nothingChargedNorReserved,
+        ),
       ),
       act(press(words.change), enabled(words.signIn)),
     ],
@@ -69,9 +74,9 @@ export const voucherScripts: readonly ShopScript[] = [
     start: atPayment,
     acts: [
       ...leaves,
-      pictured(
+      withPicture(
         'edenred.refused+declined',
-        act(press('Refuser'), quoted(problems.declined.title), nothingTaken),
+        act(press('Refuser'), quoted(problems.declined.title), nothingCharged),
       ),
       act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
     ],
@@ -88,12 +93,12 @@ export const voucherScripts: readonly ShopScript[] = [
     priority: 2,
     start: edenred,
     acts: [
-      act(breakDown({ call: 'edenred.balances', mode: 'status 503' })),
-      pictured(
+      act(setFaultsAct({ call: 'edenred.balances', mode: 'status 503' })),
+      withPicture(
         'edenred.refused+unavailable+connected',
         act(reload, quoted(problems.unavailable.title('Edenred'))),
       ),
-      act(lifting),
+      act(clearFaultsAct),
       act(press(vouchers.retry), quoted(words.connected)),
     ],
     tells: {
@@ -109,7 +114,7 @@ export const voucherScripts: readonly ShopScript[] = [
     title: 'Retour d’Edenred non valable',
     priority: 2,
     start: atPayment,
-    acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothingTaken)],
+    acts: [act(open('/?code=x&state=y'), quoted(problems.unknown.title), nothingCharged)],
     tells: {
       ...checkout(
         [
@@ -144,7 +149,7 @@ export const voucherScripts: readonly ShopScript[] = [
     title: 'Swile\u00a0: changer de compte après la connexion',
     priority: 2,
     start: swile,
-    acts: [act(press(wallet.change), enabled(wallet.signIn('Swile')), gone(wallet.linked('Swile')))],
+    acts: [act(press(wallet.change), enabled(wallet.signIn('Swile')), textIsAbsent(wallet.linked('Swile')))],
     tells: {
       ...checkout([...roads.swile, { type: 'wallet.forgotten' }], { variant: 'autre compte' }),
       voucher: { events: [...voucherRoads.voucher.swile, { type: 'wallet.forgotten' }] },
@@ -167,9 +172,9 @@ export const voucherScripts: readonly ShopScript[] = [
     priority: 2,
     start: atPayment,
     acts: [
-      act(breakDown({ call: 'main.inscription_step3', mode: 'status 503' })),
-      act(reload, quoted(payment.problems.account), nothingTaken),
-      act(lifting),
+      act(setFaultsAct({ call: 'main.inscription_step3', mode: 'status 503' })),
+      act(reload, quoted(payment.problems.account), nothingCharged),
+      act(clearFaultsAct),
       act(press(payment.problems.retry), quoted(payment.why)),
     ],
     tells: checkout(

@@ -3,8 +3,8 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { done } from 'xstate-workbench/chart/settled';
 import * as voucherRoads from './voucherRoads.ts';
 import type { ShopScript } from './shopScript.ts';
-import { atPayment, toPay } from './starts.ts';
-import { act, choose, disabled, enabled, gone, press, quoted, nothingTaken } from './words.ts';
+import { atPayment, payButtonText } from './starts.ts';
+import { act, choose, disabled, enabled, textIsAbsent, press, quoted, nothingCharged } from './words.ts';
 
 const { conecs, wallet } = vouchers;
 const swile = methods.PAYMENT_METHOD_SWILE.name;
@@ -24,8 +24,8 @@ export const walletScripts: readonly ShopScript[] = [
       act(
         'Saisir la carte titre-restaurant 4970 1099 9999 9990, date 12/34, code 123',
         quoted(conecs.unreusable.title),
-        disabled(toPay),
-        nothingTaken,
+        disabled(payButtonText),
+        nothingCharged,
       ),
     ],
     tells: { voucher: { events: voucherRoads.voucher.unreusable, testedEvent: 'conecs.edited' } },
@@ -34,7 +34,10 @@ export const walletScripts: readonly ShopScript[] = [
     title: 'Swile\u00a0: « Annuler » dans la boutique pendant que la fenêtre est ouverte',
     priority: 2,
     start: atPayment,
-    acts: [...opens, act(press(wallet.cancel), enabled(wallet.signIn(swile)), gone(wallet.waiting(swile)))],
+    acts: [
+      ...opens,
+      act(press(wallet.cancel), enabled(wallet.signIn(swile)), textIsAbsent(wallet.waiting(swile))),
+    ],
     tells: { voucher: { events: [...voucherRoads.voucher.linking, { type: 'wallet.cancelled' }] } },
   },
   {
@@ -47,7 +50,7 @@ export const walletScripts: readonly ShopScript[] = [
         'Dans la fenêtre qui s’ouvre, appuyer sur «\u00a0Annuler\u00a0»',
         quoted('Vous n’avez pas donné votre autorisation.'),
         enabled(wallet.signIn(swile)),
-        nothingTaken,
+        nothingCharged,
       ),
     ],
     tells: {

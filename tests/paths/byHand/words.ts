@@ -8,36 +8,37 @@ export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 export const act = (does: string, ...sees: readonly string[]): Act => ({ action: does, expected: sees });
 
 /** Adds a picture of the named state to a test step, for results that words cannot describe. */
-export const pictured = (state: string, done: Act): Act => ({ ...done, picturedState: state });
+export const withPicture = (state: string, done: Act): Act => ({ ...done, picturedState: state });
 
 export const press = (button: string): string => `Appuyer sur ${quoted(button)}`;
 /** Instruction to press a button under a heading, if the screen has several buttons of that name. */
-export const pressUnder = (heading: string, button: string): string =>
+export const pressInSection = (heading: string, button: string): string =>
   `${press(button)} sous ${quoted(heading)}`;
 const continued = (does: string): string => does.charAt(0).toLowerCase() + does.slice(1);
 const joined = ([first = '', ...others]: readonly string[], between: string): string =>
   [first, ...others.map(continued)].join(between);
 /** Joins consecutive actions of the tester into one sentence. */
-export const both = (...acts: readonly string[]): string => joined(acts, ', puis ');
+export const inSequence = (...acts: readonly string[]): string => joined(acts, ', puis ');
 /** Joins inputs into one sentence. The tester may fill them in any order. */
-export const together = (...acts: readonly string[]): string => joined(acts, '\u00a0; ');
+export const joinActs = (...acts: readonly string[]): string => joined(acts, '\u00a0; ');
 /** Instruction outside the shop's page, such as in the bank's window. */
-export const within = (place: string, does: string): string => `${place}, ${continued(does)}`;
+export const inPlace = (place: string, does: string): string => `${place}, ${continued(does)}`;
 /** Instruction to accept or refuse the payment in the bank's 3-D Secure window. */
-export const tellsBank = (answer: 'Valider' | 'Refuser'): string =>
-  within('Dans la fenêtre de la banque', press(answer));
+export const answerBank = (answer: 'Valider' | 'Refuser'): string =>
+  inPlace('Dans la fenêtre de la banque', press(answer));
 export const open = (address: string): string => `Ouvrir http://${host}${address}`;
-export const into = (field: string, value: string): string =>
+export const typeInto = (field: string, value: string): string =>
   `Dans ${quoted(field)}, saisir ${quoted(value)}`;
 export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
 /** Instruction with a time limit, because the success page redirects by itself. */
-export const soon = (does: string): string => `Avant ${redirectDelay / 1000} secondes\u00a0: ${does}`;
+export const beforeRedirect = (does: string): string =>
+  `Avant ${redirectDelay / 1000} secondes\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
 /** Instruction to wait for a page change without a predictable delay. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
-export const back = 'Revenir en arrière (bouton Précédent du navigateur)';
+export const goBackAct = 'Revenir en arrière (bouton Précédent du navigateur)';
 export const reload = 'Recharger la page';
 /** Instruction for a second tab. */
 export const newTab = (does: string): string => `Dans un nouvel onglet, le second\u00a0: ${does}`;
@@ -48,7 +49,7 @@ export const terminal = (command: string): string => `Dans un terminal, à la ra
 export const title = (words: string): string => `le titre ${quoted(words)}`;
 export const enabled = (button: string): string => `le bouton ${quoted(button)}, actif`;
 export const disabled = (button: string): string => `le bouton ${quoted(button)}, inactif`;
-export const gone = (words: string): string => `plus de ${quoted(words)}`;
+export const textIsAbsent = (words: string): string => `plus de ${quoted(words)}`;
 export const at = (address: string): string => `l’adresse ${address}`;
 
 interface Ledger {
@@ -66,6 +67,6 @@ const sums = (amounts: readonly string[], word: string): string =>
 /** Returns the expected payments, refunds and orders in the sandbox's ledger, as French text. */
 export const ledger = ({ paid = [], refunded = [], orders = 0, vouchers }: Ledger): string =>
   `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'remboursés')}\u00a0; commandes, ${orders}${vouchers === undefined ? '' : `\u00a0; titres-restaurant, ${vouchers}`}`;
-export const nothingTaken = ledger({});
+export const nothingCharged = ledger({});
 /** Expected ledger if neither a card nor a voucher is charged. */
-export const nothingTakenAtAll = ledger({ vouchers: 'aucun' });
+export const nothingChargedNorReserved = ledger({ vouchers: 'aucun' });

@@ -89,7 +89,7 @@ export function createCardScript(origin: string, { card, challenge }: CardHolder
 }
 
 /** `true` if Stripe's card fields can load. Sends the request that Stripe's frame sends. */
-export async function loadsCardForm(origin: string): Promise<boolean> {
+export async function loadCardForm(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/sandbox/stripe/v1/elements/sessions?key=pk_test_sandbox`).catch(
     () => null,
   );

@@ -2,19 +2,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { cases, cut, down, refused, withKinds } from './faultCases.ts';
+import { cases, droppedResponse, unavailable, refused, withEachFaultKind } from './faultCases.ts';
 import { closePages, type Page } from './page.ts';
-import { nothingCharged, oneOrder, oneRefund, refundOf, stopOf, succeed } from './voucherLedger.ts';
+import { nothingCharged, oneOrder, oneRefund, refundOf, readStop, succeed } from './voucherLedger.ts';
 import {
-  comeBack,
+  returnToPage,
   edenredOf,
-  insist,
+  payWithOneRetry,
   leaveForEdenred,
   newAccount,
   openTab,
   pageWithEdenred,
   signIn,
-  within,
+  pathWithQuery,
 } from './voucherPage.ts';
 
 let shop: TestShop;
@@ -37,12 +37,12 @@ afterAll(() => shop.stop());
  */
 async function waitForVoucherProblem(page: Page) {
   await page.reach(() => edenredOf(page).matches('refused') || edenredOf(page).matches('signedOut'));
-  return { problem: edenredOf(page).context.problem, ...(await stopOf(shop, page)) };
+  return { problem: edenredOf(page).context.problem, ...(await readStop(shop, page)) };
 }
 
 const ordered = { ...oneOrder, vouchers: [['captured', 2500]] };
 
-describe.each(withKinds(['edenred.authorize']))('%s with the fault %s', (name, kind, fault) => {
+describe.each(withEachFaultKind(['edenred.authorize']))('%s with the fault %s', (name, kind, fault) => {
   test('returns to the payment with the reason and accepts a new sign-in', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
@@ -51,20 +51,20 @@ describe.each(withKinds(['edenred.authorize']))('%s with the fault %s', (name, k
     const location = answer?.headers.get('location') ?? null;
     expect(location === null).toBe(kind !== 'refuse');
     // If Edenred does not redirect to the shop, the customer presses Back.
-    const href = location === null ? '/?step=payment' : within(new URL(location));
-    const page = await comeBack(shop, { ...tab, email, href });
+    const href = location === null ? '/?step=payment' : pathWithQuery(new URL(location));
+    const page = await returnToPage(shop, { ...tab, email, href });
     expect(await waitForVoucherProblem(page)).toEqual({
       ...nothingCharged,
       problem: kind === 'refuse' ? 'declined' : 'interrupted',
     });
     await shop.heal();
     const nextPage = await signIn(shop, page, tab);
-    await insist(nextPage);
+    await payWithOneRetry(nextPage);
     expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 });
 
-describe.each(withKinds(['edenred.token']))('%s with the fault %s', (name, kind, trouble) => {
+describe.each(withEachFaultKind(['edenred.token']))('%s with the fault %s', (name, kind, trouble) => {
   const fault = kind === 'refuse' ? { ...trouble, code: 'invalid_grant' } : trouble;
 
   test('shows the problem after a failed code exchange and accepts a new sign-in', async () => {
@@ -72,14 +72,14 @@ describe.each(withKinds(['edenred.token']))('%s with the fault %s', (name, kind,
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const back = await signInAt(authorizeUrl, await newAccount(shop));
     await shop.fail({ [name]: fault });
-    const page = await comeBack(shop, { ...tab, email, href: within(back) });
+    const page = await returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
     expect(await waitForVoucherProblem(page)).toEqual({
       ...nothingCharged,
       problem: kind === 'refuse' ? 'declined' : 'unavailable',
     });
     await shop.heal();
     const nextPage = await signIn(shop, page, tab);
-    await insist(nextPage);
+    await payWithOneRetry(nextPage);
     expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 
@@ -98,12 +98,12 @@ describe.each(withKinds(['edenred.token']))('%s with the fault %s', (name, kind,
     await page.reach(() => !edenredOf(page).hasTag('busy'));
     // If the response with renewed Edenred tokens was lost, the customer must sign in again.
     const nextPage = edenredOf(page).matches('ready') ? page : await signIn(shop, page, tab);
-    await insist(nextPage);
+    await payWithOneRetry(nextPage);
     expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 });
 
-describe.each(withKinds(cases.balance))('%s with the fault %s', (name, kind, fault) => {
+describe.each(withEachFaultKind(cases.balance))('%s with the fault %s', (name, kind, fault) => {
   const problem = kind === 'refuse' ? 'refused' : 'unavailable';
 
   test('shows a failed balance check after the sign-in, then pays on retry', async () => {
@@ -111,11 +111,11 @@ describe.each(withKinds(cases.balance))('%s with the fault %s', (name, kind, fau
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
     const back = await signInAt(authorizeUrl, await newAccount(shop));
     await shop.fail({ [name]: fault });
-    const page = await comeBack(shop, { ...tab, email, href: within(back) });
+    const page = await returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
     expect(await waitForVoucherProblem(page)).toEqual({ ...nothingCharged, problem });
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 
@@ -126,19 +126,19 @@ describe.each(withKinds(cases.balance))('%s with the fault %s', (name, kind, fau
     expect(await waitForVoucherProblem(page)).toEqual({ ...nothingCharged, problem });
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 });
 
 describe.each(cases.firstPayment)('%s after the card is charged', (name) => {
   test.each([
-    [down.kind, down, []],
-    [cut.kind, cut, [['captured', 2500]]],
+    [unavailable.kind, unavailable, []],
+    [droppedResponse.kind, droppedResponse, [['captured', 2500]]],
   ])('registers the order with an uncertain voucher after the fault %s', async (_, fault, vouchers) => {
     const page = await pageWithEdenred(shop);
     await shop.fail({ [name]: fault });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject({
       ...oneOrder,
       vouchers,
@@ -149,7 +149,7 @@ describe.each(cases.firstPayment)('%s after the card is charged', (name) => {
   test('refunds a declined voucher with the reason and accepts another method', async () => {
     const page = await pageWithEdenred(shop);
     await shop.fail({ [name]: { ...refused, code: 'CARD_NOT_ACTIVATED' } });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await refundOf(shop, page)).toMatchObject({
       ...oneRefund,
       vouchers: [],
@@ -159,24 +159,24 @@ describe.each(cases.firstPayment)('%s after the card is charged', (name) => {
     page.checkout.send({ type: 'intent.retried' });
     await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject({ orders: [{ edenred: 'no' }], vouchers: [] });
   });
 });
 
 describe.each(cases.undoingEdenred)('%s for a rejected order', (name) => {
   test.each([
-    [down.kind, { ...down, times: 2 }],
-    [cut.kind, { ...cut, times: 2 }],
+    [unavailable.kind, { ...unavailable, times: 2 }],
+    [droppedResponse.kind, { ...droppedResponse, times: 2 }],
   ])('refunds the card without an order although the voucher refund fails (%s)', async (_, fault) => {
     const page = await pageWithEdenred(shop);
     await shop.fail({ 'main.inscription_ended': refused, [name]: fault });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await refundOf(shop, page)).toMatchObject(oneRefund);
   });
 });
 
-describe.each(withKinds(cases.signingOut))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.signingOut))('%s with the fault %s', (name, _, fault) => {
   test('deletes the tokens although the sign-out fails, and accepts another account', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
@@ -187,7 +187,7 @@ describe.each(withKinds(cases.signingOut))('%s with the fault %s', (name, _, fau
     expect(tab.session.text).not.toContain('access');
     await shop.heal();
     const nextPage = await signIn(shop, page, tab);
-    await insist(nextPage);
+    await payWithOneRetry(nextPage);
     expect(await succeed(shop, nextPage)).toMatchObject(ordered);
   });
 });

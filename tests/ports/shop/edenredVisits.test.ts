@@ -4,13 +4,13 @@ import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { closePages, readyPage } from './page.ts';
 import { accountOf, oneOrder, succeed } from './voucherLedger.ts';
 import {
-  comeBack,
+  returnToPage,
   edenredOf,
   leaveForEdenred,
   newAccount,
   openTab,
   pageWithEdenred,
-  within,
+  pathWithQuery,
 } from './voucherPage.ts';
 
 let shop: TestShop;
@@ -31,9 +31,9 @@ describe('Edenred sign-in', () => {
   test('accepts the code in one page and reports it as unknown in a second one', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
-    const href = within(await signInAt(authorizeUrl, await newAccount(shop)));
-    const first = await comeBack(shop, { ...tab, email, href });
-    const second = await comeBack(shop, { ...openTab(tab.browser), email, href });
+    const href = pathWithQuery(await signInAt(authorizeUrl, await newAccount(shop)));
+    const first = await returnToPage(shop, { ...tab, email, href });
+    const second = await returnToPage(shop, { ...openTab(tab.browser), email, href });
     expect(edenredOf(second).context).toMatchObject({ problem: 'unknown', credentials: null });
     await first.pay();
     expect(await succeed(shop, first)).toMatchObject(oneOrder);
@@ -42,19 +42,19 @@ describe('Edenred sign-in', () => {
   test('completes the sign-in in another tab with the stored draft', async () => {
     const tab = openTab();
     const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
-    const href = within(await signInAt(authorizeUrl, await newAccount(shop)));
-    const page = await comeBack(shop, { ...openTab(tab.browser), email, href });
+    const href = pathWithQuery(await signInAt(authorizeUrl, await newAccount(shop)));
+    const page = await returnToPage(shop, { ...openTab(tab.browser), email, href });
     await page.pay();
     expect(await succeed(shop, page)).toMatchObject(oneOrder);
   });
 
   test('rejects the code of a sign-in that another browser started', async () => {
     const [, authorizeUrl] = await leaveForEdenred(shop, openTab());
-    const href = within(await signInAt(authorizeUrl));
+    const href = pathWithQuery(await signInAt(authorizeUrl));
     const otherTab = openTab();
     const draftPage = await readyPage(shop, otherTab);
     draftPage.checkout.stop();
-    const page = await comeBack(shop, { ...otherTab, email: draftPage.email, href });
+    const page = await returnToPage(shop, { ...otherTab, email: draftPage.email, href });
     expect(edenredOf(page).context).toMatchObject({ problem: 'unknown', credentials: null });
   });
 
@@ -62,7 +62,7 @@ describe('Edenred sign-in', () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
     page.checkout.stop();
-    const reloadedPage = await comeBack(shop, { ...tab, email: page.email, href: '/?step=payment' });
+    const reloadedPage = await returnToPage(shop, { ...tab, email: page.email, href: '/?step=payment' });
     expect(edenredOf(reloadedPage).value).toBe('ready');
     expect(reloadedPage.left).toEqual([]);
     // After 15 minutes, Edenred's access token has expired. The fault below rejects its renewal.

@@ -1,16 +1,16 @@
 import { problems } from '#machines/account/account.announcements.ts';
 
 /** Three faults of a server call: not processed, processed without a response, rejected. */
-export const down = { kind: 'status', status: 503 };
-export const cut = { kind: 'drop-response' };
+export const unavailable = { kind: 'status', status: 503 };
+export const droppedResponse = { kind: 'drop-response' };
 export const refused = { kind: 'refuse', code: 'refused' };
 
-const unanswered = [cut, down] as const;
+const unanswered = [droppedResponse, unavailable] as const;
 
 /** Creates cases for `test.each`: each call with a rejection and with one of the two lost responses. */
-export const withKinds = <T extends string>(names: readonly T[]) =>
+export const withEachFaultKind = <T extends string>(names: readonly T[]) =>
   names.flatMap((name, index) =>
-    [refused, unanswered[index % unanswered.length] ?? cut].map(
+    [refused, unanswered[index % unanswered.length] ?? droppedResponse].map(
       (fault) => [name, fault.kind, fault] as const,
     ),
   );
@@ -67,7 +67,7 @@ export const cases = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Returns the message on the page if a main backend call fails while it creates the customer. */
-export function problemAt(name: (typeof cases.customer)[number]): string {
+export function expectedProblem(name: (typeof cases.customer)[number]): string {
   if (name === 'main.inscription_step4') return problems.notReady;
   return name === 'main.inscription_step3' ? problems.notInitialized : problems.notChecked;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { dateIn, quoteIn } from '#machines/checkout/checkout.facts.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { cases, problemAt, withKinds } from './faultCases.ts';
+import { cases, expectedProblem, withEachFaultKind } from './faultCases.ts';
 import { closePages, openPage, type Page } from './page.ts';
 
 let shop: TestShop;
@@ -26,7 +26,7 @@ async function submitForm(page: Page) {
   return page.snapshot().value;
 }
 
-describe.each(withKinds(cases.customer))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.customer))('%s with the fault %s', (name, _, fault) => {
   test('shows the error on the form and accepts the next submission @R4.6 @R8.3', async () => {
     const page = openPage(shop);
     await page.fillIn();
@@ -36,7 +36,7 @@ describe.each(withKinds(cases.customer))('%s with the fault %s', (name, _, fault
     page.checkout.send({ type: 'form.submitted' });
     await page.reach(({ context }) => context.account.problem !== null);
     expect(page.snapshot().value).toEqual({ form: 'editing' });
-    expect(page.snapshot().context.account.problem).toBe(problemAt(name));
+    expect(page.snapshot().context.account.problem).toBe(expectedProblem(name));
     await shop.heal();
     expect(await submitForm(page)).toEqual({ payment: { open: 'ready' } });
   });
@@ -69,7 +69,7 @@ test('rejects a registered e-mail as soon as its field loses focus', async () =>
   expect(page.snapshot().context.errors).toEqual({ 'customer.email': emailExistsMessage });
 });
 
-describe.each(withKinds(cases.dates))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.dates))('%s with the fault %s', (name, _, fault) => {
   test('reports unavailable dates and loads them on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
@@ -84,7 +84,7 @@ describe.each(withKinds(cases.dates))('%s with the fault %s', (name, _, fault) =
   });
 });
 
-describe.each(withKinds(cases.promo))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.promo))('%s with the fault %s', (name, _, fault) => {
   test('restores the price and accepts the code on a second attempt @R8.12', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
@@ -102,7 +102,7 @@ describe.each(withKinds(cases.promo))('%s with the fault %s', (name, _, fault) =
   });
 });
 
-describe.each(withKinds(cases.addresses))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.addresses))('%s with the fault %s', (name, _, fault) => {
   test('lets the customer fill in the address manually if the search fails', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);

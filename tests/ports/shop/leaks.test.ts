@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { signInAt } from '#tests/support/edenredBench.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { openBrowser } from './browser.ts';
-import { cut, down, refused } from './faultCases.ts';
+import { droppedResponse, unavailable, refused } from './faultCases.ts';
 import { closePages, type Page } from './page.ts';
-import { plenty } from './paygreenScript.ts';
+import { richHolder } from './paygreenScript.ts';
 import {
-  comeBack,
+  returnToPage,
   edenredOf,
   leaveForEdenred,
   newAccount,
@@ -16,7 +16,7 @@ import {
   pageWithEdenred,
   refill,
   voucherOf,
-  within,
+  pathWithQuery,
   type Tab,
 } from './voucherPage.ts';
 import { listenToLog } from '#tests/support/logged.ts';
@@ -69,9 +69,9 @@ async function payAndRecord(tab: Tab, page: Page): Promise<void> {
 
 test.each<[string, Record<string, unknown>]>([
   ['no fault', {}],
-  ['unavailable card fields', { 'paygreen.instruments.create': down }],
+  ['unavailable card fields', { 'paygreen.instruments.create': unavailable }],
   ['rejected card fields', { 'paygreen.instruments.create': refused }],
-  ['a failed balance check', { 'paygreen.instruments.retrieve': cut }],
+  ['a failed balance check', { 'paygreen.instruments.retrieve': droppedResponse }],
   ['a voucher declined after the charge', { 'paygreen.payment_orders.create': refused }],
   ['a rejected order', { 'main.inscription_ended': refused }],
 ])('records all output of a Conecs payment with %s', async (_, faults) => {
@@ -89,9 +89,9 @@ test.each<[string, Record<string, unknown>]>([
     { 'main.edenred_custom_check_balance': { ...refused, code: 'INVALID_TOKEN', times: 1 } },
   ],
   ['an expired session', { 'main.edenred_custom_check_balance': { ...refused, code: 'INVALID_TOKEN' } }],
-  ['an unavailable balance', { 'edenred.balances': down }],
+  ['an unavailable balance', { 'edenred.balances': unavailable }],
   ['a payment declined after the charge', { 'edenred.transactions.create': refused }],
-  ['a lost payment response', { 'main.first_payment_edenred': cut }],
+  ['a lost payment response', { 'main.first_payment_edenred': droppedResponse }],
   ['a rejected order', { 'main.inscription_ended': refused }],
 ])('records all output of an Edenred payment with %s', async (_, faults) => {
   const tab = watchedTab();
@@ -103,8 +103,8 @@ test.each<[string, Record<string, unknown>]>([
 
 test.each<[string, Record<string, unknown>]>([
   ['rejected', { 'edenred.token': { ...refused, code: 'invalid_grant' } }],
-  ['unavailable', { 'edenred.token': down }],
-  ['interrupted', { 'edenred.token': cut }],
+  ['unavailable', { 'edenred.token': unavailable }],
+  ['interrupted', { 'edenred.token': droppedResponse }],
 ])('records all output of a sign-in whose code exchange is %s', async (_, faults) => {
   const tab = watchedTab();
   const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
@@ -112,7 +112,7 @@ test.each<[string, Record<string, unknown>]>([
   const back = await signInAt(authorizeUrl, await newAccount(shop));
   expect(back.search).toContain('code=ed_code_');
   await shop.fail(faults);
-  const page = await comeBack(shop, { ...tab, email, href: within(back) });
+  const page = await returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
   recordPage(tab, page);
   expect(edenredOf(page).context.credentials).toBeNull();
 });
@@ -121,7 +121,7 @@ test('records all output of an Edenred sign-out', async () => {
   const tab = watchedTab();
   const page = await pageWithEdenred(shop, undefined, tab);
   recordPage(tab, page);
-  await shop.fail({ 'edenred.revocation': cut });
+  await shop.fail({ 'edenred.revocation': droppedResponse });
   page.checkout.send({ type: 'signOut.requested' });
   await page.reach(() => edenredOf(page).matches('signedOut'));
   recordPage(tab, page);
@@ -152,7 +152,7 @@ test('exposes no card number, token, code or secret in the recorded output', () 
   const { config } = shop;
   const forbidden = [
     'ed_(?:access|refresh|code)_',
-    plenty.pan.replaceAll(/(.)/g, '$1 ?'),
+    richHolder.pan.replaceAll(/(.)/g, '$1 ?'),
     config.PAYGREEN_SECRET_KEY,
     config.EDENRED_CLIENT_SECRET,
     config.EDENRED_PAYMENTS_CLIENT_SECRET,

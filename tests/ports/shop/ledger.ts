@@ -8,10 +8,10 @@ interface Holding {
   readonly refunds: number;
 }
 
-export const nothing: Holding = { orders: 0, paid: 0, refunds: 0 };
+export const emptyHolding: Holding = { orders: 0, paid: 0, refunds: 0 };
 export const oneOrder: Holding = { orders: 1, paid: 1, refunds: 0 };
 
-export async function holdingOf(shop: TestShop, { email }: Page): Promise<Holding> {
+export async function readHolding(shop: TestShop, { email }: Page): Promise<Holding> {
   const { orders, stripe } = await shop.ledger();
   const paid = stripe.intents
     .filter(({ metadata, status }) => metadata['key']?.startsWith(`${email}|`) && status === 'succeeded')
@@ -26,5 +26,5 @@ export async function holdingOf(shop: TestShop, { email }: Page): Promise<Holdin
 /** Waits for the success page. @returns the customer's numbers in the sandbox's ledger */
 export async function succeed(shop: TestShop, page: Page): Promise<Holding> {
   await page.wait((snapshot) => snapshot.matches('success'));
-  return holdingOf(shop, page);
+  return readHolding(shop, page);
 }

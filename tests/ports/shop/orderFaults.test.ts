@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faultNames } from '#sandbox/faultNames.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { cases, cut, down, refused } from './faultCases.ts';
-import { holdingOf, oneOrder, succeed } from './ledger.ts';
+import { cases, droppedResponse, unavailable, refused } from './faultCases.ts';
+import { readHolding, oneOrder, succeed } from './ledger.ts';
 import { closePages, readyPage } from './page.ts';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ describe('order registration', () => {
     'leaves the order pending while %s is down, then completes it',
     async (name) => {
       const page = await readyPage(shop);
-      await shop.fail({ [name]: down });
+      await shop.fail({ [name]: unavailable });
       await page.pay();
       await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
       await shop.heal();
@@ -35,21 +35,23 @@ describe('order registration', () => {
 
   test('registers the order once although two responses are lost', async () => {
     const page = await readyPage(shop);
-    await shop.fail({ 'main.inscription_ended': { ...cut, times: 2 } });
+    await shop.fail({ 'main.inscription_ended': { ...droppedResponse, times: 2 } });
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
   test.each([
     [{}],
-    ...cases.refunding.map((name, index) => [{ [name]: { ...(index % 2 === 0 ? down : cut), times: 2 } }]),
+    ...cases.refunding.map((name, index) => [
+      { [name]: { ...(index % 2 === 0 ? unavailable : droppedResponse), times: 2 } },
+    ]),
   ])('refunds a rejected order once and shows the reason, with faults %o', async (trouble) => {
     const page = await readyPage(shop);
     await shop.fail({ 'main.inscription_ended': refused, ...trouble });
     await page.pay();
     await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(page.snapshot().context.account.problem).toMatch(/rembours/);
-    expect(await holdingOf(shop, page)).toEqual({ orders: 0, paid: 1, refunds: 1 });
+    expect(await readHolding(shop, page)).toEqual({ orders: 0, paid: 1, refunds: 1 });
   });
 
   test('completes an order without a webhook', async () => {
@@ -65,7 +67,7 @@ describe('order registration', () => {
 
 test('completes a card order despite faults of vouchers and unrelated services', async () => {
   const vouchers = faultNames.filter((name) => /paygreen|edenred/.test(name));
-  await shop.fail(Object.fromEntries([...cases.unfelt, ...vouchers].map((name) => [name, down])));
+  await shop.fail(Object.fromEntries([...cases.unfelt, ...vouchers].map((name) => [name, unavailable])));
   const page = await readyPage(shop);
   await page.pay();
   expect(await succeed(shop, page)).toEqual(oneOrder);

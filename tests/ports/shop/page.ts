@@ -11,7 +11,7 @@ import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { openBrowser, type Browser } from './browser.ts';
-import { loadsCardForm, type Card } from './cardScript.ts';
+import { loadCardForm, type Card } from './cardScript.ts';
 import { openCheckout } from './openCheckout.ts';
 import type { Purse } from './paygreenScript.ts';
 
@@ -130,7 +130,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
           snapshot.matches({ payment: { open: 'refused' } }),
       );
       checkout.send({ type: 'cardForm.mounted' });
-      checkout.send({ type: (await loadsCardForm(shop.origin)) ? 'cardForm.loaded' : 'cardForm.failed' });
+      checkout.send({ type: (await loadCardForm(shop.origin)) ? 'cardForm.loaded' : 'cardForm.failed' });
       completePayment(checkout);
     },
     pay: async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { cases, cut, down, refused, withKinds } from './faultCases.ts';
+import { cases, droppedResponse, unavailable, refused, withEachFaultKind } from './faultCases.ts';
 import { closePages, readyPage } from './page.ts';
 import {
   accountOf,
@@ -8,10 +8,10 @@ import {
   oneOrder,
   oneRefund,
   refundOf,
-  stopOf,
+  readStop,
   succeed,
 } from './voucherLedger.ts';
-import { give, insist, pageWith, refill, voucherOf } from './voucherPage.ts';
+import { enterVoucher, payWithOneRetry, pageWith, refill, voucherOf } from './voucherPage.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => shop.stop());
 
 const ordered = { ...oneOrder, vouchers: [{ 1: 2500 }] };
 
-describe.each(withKinds(cases.buyer))('%s with the fault %s', (name, kind, fault) => {
+describe.each(withEachFaultKind(cases.buyer))('%s with the fault %s', (name, kind, fault) => {
   test('shows the problem to a customer who chose a voucher, then pays on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
@@ -38,53 +38,53 @@ describe.each(withKinds(cases.buyer))('%s with the fault %s', (name, kind, fault
     await page.reach(() => voucherOf(page).matches('refused'));
     const isRejection = name === 'paygreen.buyers.create' && kind === refused.kind;
     expect(voucherOf(page).context.problem?.kind).toBe(isRejection ? 'refused' : 'unavailable');
-    expect(await stopOf(shop, page)).toEqual(nothingCharged);
+    expect(await readStop(shop, page)).toEqual(nothingCharged);
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
-    await give(page, 'PAYMENT_METHOD_CONECS');
-    await insist(page);
+    await enterVoucher(page, 'PAYMENT_METHOD_CONECS');
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 });
 
 test('finds the created buyer after the response of `paygreen.buyers.create` was lost', async () => {
-  await shop.fail({ 'paygreen.buyers.create': cut });
+  await shop.fail({ 'paygreen.buyers.create': droppedResponse });
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
-  await insist(page);
+  await payWithOneRetry(page);
   expect(await succeed(shop, page)).toMatchObject(ordered);
 });
 
-describe.each(withKinds(cases.linking))('%s with the fault %s', (name, kind, fault) => {
+describe.each(withEachFaultKind(cases.linking))('%s with the fault %s', (name, kind, fault) => {
   test('charges nothing if a Conecs card cannot be linked at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     await shop.fail({ [name]: fault });
     await page.pay();
     await page.reach(() => voucherOf(page).matches('refused'));
-    expect(await stopOf(shop, page)).toEqual(nothingCharged);
+    expect(await readStop(shop, page)).toEqual(nothingCharged);
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 
   test('reports a failed wallet link after the window closes, then pays on retry', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
-    await give(page, 'PAYMENT_METHOD_SWILE');
+    await enterVoucher(page, 'PAYMENT_METHOD_SWILE');
     // With the fault `drop-response`, PayGreen has linked the wallet although its response is lost.
     const isLinked = kind === 'drop-response';
     expect(voucherOf(page).matches('ready')).toBe(isLinked);
     await shop.heal();
-    if (!isLinked) await give(page, 'PAYMENT_METHOD_SWILE');
+    if (!isLinked) await enterVoucher(page, 'PAYMENT_METHOD_SWILE');
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
     // After a cut connection, the page's next request may fail. Then nothing is charged and the customer retries.
-    if (page.snapshot().context.payment.problem !== null) await insist(page);
+    if (page.snapshot().context.payment.problem !== null) await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 });
 
-describe.each(withKinds(cases.checking))('%s with the fault %s at payment', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.checking))('%s with the fault %s at payment', (name, _, fault) => {
   test('charges nothing if the instrument check fails at payment, then pays on retry', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     // The server's PayGreen token expires within these eleven minutes.
@@ -92,10 +92,10 @@ describe.each(withKinds(cases.checking))('%s with the fault %s at payment', (nam
     await shop.fail({ [name]: fault });
     await page.pay();
     await page.reach(() => voucherOf(page).matches('refused'));
-    expect(await stopOf(shop, page)).toEqual(nothingCharged);
+    expect(await readStop(shop, page)).toEqual(nothingCharged);
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
 });
@@ -103,13 +103,13 @@ describe.each(withKinds(cases.checking))('%s with the fault %s at payment', (nam
 const isRejection = ([name, kind]: readonly [string, string, unknown]): boolean =>
   name !== 'paygreen.payment_orders.list' && kind === refused.kind;
 
-describe.each(withKinds(cases.authorising).filter((one) => !isRejection(one)))(
+describe.each(withEachFaultKind(cases.authorising).filter((one) => !isRejection(one)))(
   '%s with the fault %s after the card is charged',
   (name, _, fault) => {
     test('leaves the order pending until the voucher result is available', async () => {
       const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
       await shop.fail({ [name]: fault });
-      await insist(page);
+      await payWithOneRetry(page);
       await page.wait(
         (snapshot) => snapshot.matches('success') || snapshot.matches({ payment: { closed: 'kept' } }),
       );
@@ -128,14 +128,14 @@ test('charges nothing if PayGreen rejects the buyer at payment, then pays on ret
   expect(await accountOf(shop, page)).toMatchObject({ card: [], vouchers: [], orders: [] });
   await shop.heal();
   page.checkout.send({ type: 'intent.retried' });
-  await insist(page);
+  await payWithOneRetry(page);
   expect(await succeed(shop, page)).toMatchObject(ordered);
 });
 
 test('refunds the card with the reason if PayGreen declines the payment order', async () => {
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await shop.fail({ 'paygreen.payment_orders.create': refused });
-  await insist(page);
+  await payWithOneRetry(page);
   expect(await refundOf(shop, page)).toMatchObject({
     ...oneRefund,
     reason: expect.stringContaining('titre-restaurant a été refusé'),
@@ -144,12 +144,12 @@ test('refunds the card with the reason if PayGreen declines the payment order', 
 
 describe.each(cases.undoing)('%s for a rejected order', (name) => {
   test.each([
-    [down.kind, { ...down, times: 2 }],
-    [cut.kind, { ...cut, times: 2 }],
+    [unavailable.kind, { ...unavailable, times: 2 }],
+    [droppedResponse.kind, { ...droppedResponse, times: 2 }],
   ])('refunds voucher and card of a rejected order after retries of the fault %s', async (_, fault) => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
     await shop.fail({ 'main.inscription_ended': refused, [name]: fault });
-    await insist(page);
+    await payWithOneRetry(page);
     expect(await refundOf(shop, page)).toMatchObject({
       ...oneRefund,
       vouchers: [['payment_order.refunded', 2500]],
@@ -160,7 +160,7 @@ describe.each(cases.undoing)('%s for a rejected order', (name) => {
 test('refunds the card and informs the customer if PayGreen rejects the voucher refund', async () => {
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
   await shop.fail({ 'main.inscription_ended': refused, 'paygreen.payment_orders.refund': refused });
-  await insist(page);
+  await payWithOneRetry(page);
   expect(await refundOf(shop, page)).toMatchObject({
     ...oneRefund,
     disagreements: ['a voucher is charged without an order'],
@@ -171,7 +171,7 @@ test('refunds the card and informs the customer if PayGreen rejects the voucher 
 test('completes an order without a PayGreen webhook', async () => {
   await shop.fail({ 'paygreen.webhook': { kind: 'hold' } });
   const page = await pageWith(shop, 'PAYMENT_METHOD_RESTOFLASH');
-  await insist(page);
+  await payWithOneRetry(page);
   expect(await succeed(shop, page)).toMatchObject(ordered);
   await shop.heal();
   await shop.deliver();
@@ -179,8 +179,8 @@ test('completes an order without a PayGreen webhook', async () => {
 });
 
 test('completes a voucher order despite faults of unrelated services', async () => {
-  await shop.fail(Object.fromEntries(cases.unfelt.map((name) => [name, down])));
+  await shop.fail(Object.fromEntries(cases.unfelt.map((name) => [name, unavailable])));
   const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
-  await insist(page);
+  await payWithOneRetry(page);
   expect(await succeed(shop, page)).toMatchObject(ordered);
 });

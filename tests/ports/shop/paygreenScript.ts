@@ -14,7 +14,7 @@ export interface Purse {
 }
 
 /** Voucher card and wallet account with funds, until tests have spent them. */
-export const plenty = { pan: '4970101234567890', account: 'riche@example.com' } as const;
+export const richHolder = { pan: '4970101234567890', account: 'riche@example.com' } as const;
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
@@ -25,7 +25,7 @@ export function createPaygreenScript(
   origin: string,
   options: Purse & { readonly buyer: () => string },
 ): FakePaygreen {
-  const { pan = plenty.pan, account = plenty.account, decision = 'allow', buyer } = options;
+  const { pan = richHolder.pan, account = richHolder.account, decision = 'allow', buyer } = options;
   const base = `${origin}/sandbox/paygreen`;
 
   const post = async (path: string, body: object): Promise<unknown> => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { cases, cut, down, refused, withKinds } from './faultCases.ts';
-import { holdingOf, nothing, oneOrder, succeed } from './ledger.ts';
+import { cases, droppedResponse, unavailable, refused, withEachFaultKind } from './faultCases.ts';
+import { readHolding, emptyHolding, oneOrder, succeed } from './ledger.ts';
 import { closePages, readyPage } from './page.ts';
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ afterAll(() => shop.stop());
 
 const sentence = /^Erreur avec le serveur de paiement\. Merci de contacter le support/;
 
-describe.each(withKinds(cases.preparing))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.preparing))('%s with the fault %s', (name, _, fault) => {
   test('shows the payment server error, then pays on retry', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
@@ -38,7 +38,7 @@ describe.each(withKinds(cases.preparing))('%s with the fault %s', (name, _, faul
   });
 });
 
-describe.each(withKinds(cases.keeping))('%s with the fault %s at payment', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.keeping))('%s with the fault %s at payment', (name, _, fault) => {
   test('charges nothing and shows the rejection, then pays on retry', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
@@ -48,7 +48,7 @@ describe.each(withKinds(cases.keeping))('%s with the fault %s at payment', (name
       payment: { problem: { kind: 'rejected' } },
       pending: null,
     });
-    expect(await holdingOf(shop, page)).toEqual(nothing);
+    expect(await readHolding(shop, page)).toEqual(emptyHolding);
     await shop.heal();
     page.checkout.send({ type: 'intent.retried' });
     await page.pay();
@@ -56,7 +56,7 @@ describe.each(withKinds(cases.keeping))('%s with the fault %s at payment', (name
   });
 });
 
-describe.each(withKinds(cases.dates))('%s with the fault %s at payment', (name, _, fault) => {
+describe.each(withEachFaultKind(cases.dates))('%s with the fault %s at payment', (name, _, fault) => {
   test('accepts the payment and completes the order when delivery dates load again', async () => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
@@ -69,7 +69,7 @@ describe.each(withKinds(cases.dates))('%s with the fault %s at payment', (name, 
 
 describe('stripe.payment_intents.confirm', () => {
   test.each([
-    [down, 'unavailable'],
+    [unavailable, 'unavailable'],
     [{ kind: 'refuse', code: 'card_declined' }, 'declined'],
   ])('reports the fault %o as `%s`, then pays on retry @R4.8', async (fault, kind) => {
     const page = await readyPage(shop);
@@ -84,26 +84,26 @@ describe('stripe.payment_intents.confirm', () => {
 
   test('reads the payment result after a lost response and charges once', async () => {
     const page = await readyPage(shop);
-    await shop.fail({ 'stripe.payment_intents.confirm': cut });
+    await shop.fail({ 'stripe.payment_intents.confirm': droppedResponse });
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
   test('completes the order on the server if the page cannot read the payment result', async () => {
     const page = await readyPage(shop);
-    await shop.fail({ 'stripe.payment_intents.confirm': { ...cut, times: 1 } });
+    await shop.fail({ 'stripe.payment_intents.confirm': { ...droppedResponse, times: 1 } });
     await page.pay();
     await page.reach(
       () => page.snapshot().children.card?.getSnapshot().matches({ confirmation: 'unanswered' }) ?? false,
     );
-    await shop.fail({ 'stripe.payment_intents.retrieve': down });
+    await shop.fail({ 'stripe.payment_intents.retrieve': unavailable });
     await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
     await shop.heal();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 });
 
-describe.each(withKinds(['stripe.elements.sessions']))('%s with the fault %s', (name, _, fault) => {
+describe.each(withEachFaultKind(['stripe.elements.sessions']))('%s with the fault %s', (name, _, fault) => {
   test('blocks payment until the card form loads', async () => {
     await shop.fail({ [name]: fault });
     const page = await readyPage(shop);
@@ -122,19 +122,19 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s with the fault %s', (
 describe('stripe.authentications.create', () => {
   test('completes a 3-D Secure payment although its response is lost', async () => {
     const page = await readyPage(shop, { card: 'challenged' });
-    await shop.fail({ 'stripe.authentications.create': cut });
+    await shop.fail({ 'stripe.authentications.create': droppedResponse });
     await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
-  test.each([down, refused])(
+  test.each([unavailable, refused])(
     'charges nothing if 3-D Secure fails with %o, then pays on retry',
     async (fault) => {
       const page = await readyPage(shop, { card: 'challenged' });
       await shop.fail({ 'stripe.authentications.create': fault });
       await page.pay();
       await page.wait(({ context }) => context.notices.includes('nothingWasPaid'));
-      expect(await holdingOf(shop, page)).toEqual(nothing);
+      expect(await readHolding(shop, page)).toEqual(emptyHolding);
       await shop.heal();
       await page.pay();
       expect(await succeed(shop, page)).toEqual(oneOrder);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { openBrowser } from './browser.ts';
-import { holdingOf, nothing, oneOrder, succeed } from './ledger.ts';
+import { readHolding, emptyHolding, oneOrder, succeed } from './ledger.ts';
 import { closePages, openPage, readyPage } from './page.ts';
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ describe('purchase with the real server functions', () => {
       kind: 'declined',
       message: expect.any(String),
     });
-    expect(await holdingOf(shop, page)).toEqual(nothing);
+    expect(await readHolding(shop, page)).toEqual(emptyHolding);
     closePages();
     const retryPage = await readyPage(shop, { browser, email: page.email });
     await retryPage.pay();
@@ -59,7 +59,7 @@ describe('purchase with the real server functions', () => {
     await page.pay();
     await page.reach(({ context }) => context.payment.problem !== null);
     expect(page.snapshot().value).toEqual({ payment: { open: 'ready' } });
-    expect(await holdingOf(shop, page)).toEqual(nothing);
+    expect(await readHolding(shop, page)).toEqual(emptyHolding);
   });
 });
 

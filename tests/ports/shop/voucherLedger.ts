@@ -107,7 +107,7 @@ export const nothingCharged = {
 } as const;
 
 /** Waits until the customer can edit the payment again. @returns the payment blockers and the charges */
-export async function stopOf(shop: TestShop, page: Page) {
+export async function readStop(shop: TestShop, page: Page) {
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   const { card, vouchers, orders } = await accountOf(shop, page);
   return { blockers: payBlockers(page.snapshot().context), card, vouchers, orders };

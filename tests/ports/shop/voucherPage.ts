@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { required } from '#machines/required.ts';
-import { rightDetails } from '#tests/support/samples.ts';
+import { matchingDetails } from '#tests/support/samples.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { completePayment } from '#tests/support/checkout.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 import { openBrowser, type Browser } from './browser.ts';
 import { openPage, readyPage, type Page, type Visit } from './page.ts';
-import { plenty } from './paygreenScript.ts';
+import { richHolder } from './paygreenScript.ts';
 
 export const voucherOf = (page: Page) =>
   required(page.snapshot().children.voucher ?? null, 'voucher').getSnapshot();
@@ -28,9 +28,9 @@ export async function setBalances(
 /** Resets the default voucher card and accounts at PayGreen to 100 euros each. */
 export const refill = (shop: TestShop): Promise<void> =>
   setBalances(shop, {
-    conecs: { [plenty.pan]: 10_000 },
-    swile: { [plenty.account]: 10_000 },
-    restoflash: { [plenty.account]: 10_000 },
+    conecs: { [richHolder.pan]: 10_000 },
+    swile: { [richHolder.account]: 10_000 },
+    restoflash: { [richHolder.account]: 10_000 },
   });
 
 /** Creates a new voucher account, because Edenred limits an account to 25 euros per day. */
@@ -41,11 +41,11 @@ export async function newAccount(shop: TestShop, cents = 10_000): Promise<string
 }
 
 /** Chooses a PayGreen voucher, enters its data and waits for PayGreen's result. */
-export async function give(page: Page, method: PaymentMethod): Promise<void> {
+export async function enterVoucher(page: Page, method: PaymentMethod): Promise<void> {
   page.checkout.send({ type: 'method.chosen', method });
   await page.reach(() => voucherOf(page).matches('collecting') || voucherOf(page).matches('refused'));
   if (method === 'PAYMENT_METHOD_CONECS')
-    page.checkout.send({ type: 'conecs.edited', details: rightDetails });
+    page.checkout.send({ type: 'conecs.edited', details: matchingDetails });
   else page.checkout.send({ type: 'wallet.requested' });
   await page.reach(() => !voucherOf(page).hasTag('busy'));
 }
@@ -53,7 +53,7 @@ export async function give(page: Page, method: PaymentMethod): Promise<void> {
 /** Opens a page with a PayGreen voucher entered. It is ready to pay unless something blocks the payment. */
 export async function pageWith(shop: TestShop, method: PaymentMethod, visit?: Visit): Promise<Page> {
   const page = await readyPage(shop, visit);
-  await give(page, method);
+  await enterVoucher(page, method);
   return page;
 }
 
@@ -77,7 +77,7 @@ export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, 
 }
 
 /** Opens the page after the return from Edenred, accepts the terms and enters a card. */
-export async function comeBack(shop: TestShop, visit: Visit & { readonly href: string }): Promise<Page> {
+export async function returnToPage(shop: TestShop, visit: Visit & { readonly href: string }): Promise<Page> {
   const page = openPage(shop, visit);
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   completePayment(page.checkout);
@@ -86,17 +86,17 @@ export async function comeBack(shop: TestShop, visit: Visit & { readonly href: s
 }
 
 /** Returns the path and query of a shop address. */
-export const within = ({ pathname, search }: URL): string => pathname + search;
+export const pathWithQuery = ({ pathname, search }: URL): string => pathname + search;
 
 /** Opens a page signed in to Edenred. It is ready to pay unless something blocks the payment. */
 export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab = openTab()): Promise<Page> {
   const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
   const back = await signInAt(authorizeUrl, account ?? (await newAccount(shop)));
-  return comeBack(shop, { ...tab, email, href: within(back) });
+  return returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
 }
 
 /** Presses "pay". Presses it again if the first press failed, as after a cut connection. */
-export async function insist(page: Page): Promise<void> {
+export async function payWithOneRetry(page: Page): Promise<void> {
   await page.pay();
   await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
   if (page.snapshot().matches({ payment: { open: 'ready' } })) await page.pay();
@@ -108,5 +108,5 @@ export async function signIn(shop: TestShop, page: Page, tab: Tab): Promise<Page
   await page.reach(() => page.left.length > 0);
   page.checkout.stop();
   const back = await signInAt(required(page.left[0] ?? null, 'address'), await newAccount(shop));
-  return comeBack(shop, { ...tab, email: page.email, href: within(back) });
+  return returnToPage(shop, { ...tab, email: page.email, href: pathWithQuery(back) });
 }

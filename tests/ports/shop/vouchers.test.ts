@@ -5,7 +5,7 @@ import { closePages, openPage } from './page.ts';
 import { accountOf, oneOrder, oneRefund, refundOf, succeed } from './voucherLedger.ts';
 import {
   edenredOf,
-  give,
+  enterVoucher,
   newAccount,
   openTab,
   pageWith,
@@ -76,7 +76,7 @@ describe('voucher purchase with the real server functions', () => {
     page.checkout.send({ type: 'promo.submitted', code });
     await page.reach(({ context }) => context.promo.applied !== null);
     await page.prepare();
-    await give(page, 'PAYMENT_METHOD_CONECS');
+    await enterVoucher(page, 'PAYMENT_METHOD_CONECS');
     await page.pay();
     const account = await succeed(shop, page);
     expect(account).toMatchObject({ ...oneOrder, card, vouchers: [['payment_order.successed', 2500]] });
@@ -85,8 +85,8 @@ describe('voucher purchase with the real server functions', () => {
   test('charges only the last of five chosen methods and cancels all other intents', async () => {
     const tab = openTab();
     const page = await pageWithEdenred(shop, undefined, tab);
-    await give(page, 'PAYMENT_METHOD_CONECS');
-    await give(page, 'PAYMENT_METHOD_SWILE');
+    await enterVoucher(page, 'PAYMENT_METHOD_CONECS');
+    await enterVoucher(page, 'PAYMENT_METHOD_SWILE');
     for (const method of [
       'PAYMENT_METHOD_CONECS',
       'PAYMENT_METHOD_CB',
