@@ -25,7 +25,7 @@ const ofHosts = new Set(['_headers', '_redirects']);
 const maxRules = { rules: 100, line: 2000 } as const;
 
 /**
- * Returns the header settings. Assumes that the server uses the same providers as the pages, and stand-ins on
+ * Returns the header settings. Assumes that the server uses the same providers as the pages, and fakes on
  * the same origin.
  */
 export function hostConfigOf(settings: Settings): HostConfig {

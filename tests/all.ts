@@ -54,7 +54,7 @@ const heading = (name: string): string => `\n== ${name}\n`;
 const lastLines = (text: string): string => text.split('\n').slice(-80).join('\n');
 
 /** Reads the last counts of vitest or playwright. A check without counts is counted as one. */
-function parseCount(output: string, isGreen: boolean): Omit<Count, 'red'> {
+function parseCount(output: string, isGreen: boolean): Omit<Count, 'failureOutput'> {
   const summary = /^\s*Tests\s+.*$/m.exec(output)?.[0] ?? /^\d+ passed, \d+ failed$/m.exec(output)?.[0];
   if (summary === undefined) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
   const countOf = (word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);

@@ -46,7 +46,7 @@ async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegra
 
 const walletRadio = (page: Page, name: string) => page.frameLocator('iframe').getByRole('radio', { name });
 
-test.describe('card form stand-in', () => {
+test.describe('card form fake', () => {
   test.beforeEach(({ shopper }) => shopper.openPayment());
 
   for (const name of ['Apple Pay', 'Google Pay']) {

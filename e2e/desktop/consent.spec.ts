@@ -4,7 +4,7 @@ import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { Visitor } from '#e2e/support/visitor.ts';
 
-/** Paths of the shop's own scripts, and of the stand-ins for the scripts of Stripe and PayGreen. */
+/** Paths of the shop's own scripts, and of the fakes for the scripts of Stripe and PayGreen. */
 const allowedScripts =
   /^\/(?:assets\/[\w.-]+\.js|sandbox\/stripe\/stripe\.js|sandbox\/paygreen\/paygreen\.min\.js)$/;
 

@@ -35,7 +35,7 @@ const galleryDocument = async (): Promise<string> =>
     publicUrl: 'http://localhost',
   });
 
-/** Serves the gallery's views from source, with stand-ins for the providers' widgets. */
+/** Serves the gallery's views from source, with fakes for the providers' widgets. */
 export async function openGallery(): Promise<GalleryServer> {
   const binding = await bind(0);
   const origin = `http://localhost:${binding.port}`;

@@ -21,7 +21,7 @@ interface LoadedFile {
 
 const isShopRequest = (request: Request, shopUrl: string): boolean => {
   const { origin, pathname, protocol } = new URL(request.url());
-  // Excludes the sandbox's stand-ins of providers.
+  // Excludes the sandbox's fakes of providers.
   return protocol === 'http:' && origin === shopUrl && !pathname.startsWith('/sandbox/');
 };
 

@@ -9,14 +9,14 @@ import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
 import { BrokenFileError, openDatabase } from './database.ts';
 import { createRequestGate } from './requestGate.ts';
-import { createEdenredStandIn } from './edenred/standIn.ts';
+import { createFakeEdenred } from './edenred/fakeEdenred.ts';
 import { Faults } from './faults.ts';
 import { createIncidents } from './incidents/app.ts';
 import { combineLedger } from './ledger.ts';
 import { createMainBackend } from './main/backend.ts';
 import { createPanel } from './panel/app.ts';
-import { createPaygreenStandIn } from './paygreen/standIn.ts';
-import { createStripeStandIn } from './stripe/standIn.ts';
+import { createFakePaygreen } from './paygreen/fakePaygreen.ts';
+import { createFakeStripe } from './stripe/fakeStripe.ts';
 import { createBrandPages } from './ways/app.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
 
@@ -33,7 +33,7 @@ interface SandboxOptions {
   readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
   /** Environment variable `MAIN_IDEMPOTENT`. If `false`, a repeated registration in the main backend creates a second order. */
   readonly isMainIdempotent?: boolean;
-  /** Listener called after the faults of the stand-ins are set or cleared. */
+  /** Listener called after the faults of the fakes are set or cleared. */
   readonly onFaultsChanged?: () => void;
   /** Listener called after the ledger of the sandbox is emptied. */
   readonly onLedgerEmptied?: () => void;
@@ -54,12 +54,12 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Stand-ins for every provider, with one database, faults on demand and a ledger. @throws BrokenFileError */
+/** Fakes of every provider, with one database, faults on demand and a ledger. @throws BrokenFileError */
 export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox {
   const file = join(dataDir, 'sandbox.db');
   const database = openDatabase(file);
   try {
-    return createStandIns(database, options);
+    return createFakeProviders(database, options);
   } catch (error) {
     // The file opens, but its tables have the schema of another sandbox version.
     database.close();
@@ -67,7 +67,7 @@ export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox 
   }
 }
 
-function createStandIns(
+function createFakeProviders(
   database: DatabaseSync,
   {
     now,
@@ -84,14 +84,14 @@ function createStandIns(
   const balances = createBalances(database);
   const deliveryStore = openDeliveries(database);
   const sharedOptions = { database, faults, balances, now, origin };
-  const edenred = createEdenredStandIn({ ...sharedOptions, keys: keys.edenred });
-  const stripe = createStripeStandIn({
+  const edenred = createFakeEdenred({ ...sharedOptions, keys: keys.edenred });
+  const stripe = createFakeStripe({
     ...sharedOptions,
     deliveries: deliveryStore.forProvider('stripe'),
     webhookUrl: webhookUrls.stripe,
     keys: keys.stripe,
   });
-  const paygreen = createPaygreenStandIn({
+  const paygreen = createFakePaygreen({
     ...sharedOptions,
     deliveries: deliveryStore.forProvider('paygreen'),
     webhookUrl: webhookUrls.paygreen,

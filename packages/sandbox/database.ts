@@ -16,7 +16,7 @@ export class BrokenFileError extends Error {
 }
 
 /**
- * Opens the database of all stand-ins and creates its folder. A commit survives a `kill -9` of the sandbox, because the kernel
+ * Opens the database of all fakes and creates its folder. A commit survives a `kill -9` of the sandbox, because the kernel
  * already has the write-ahead log. @param file a path, or `:memory:` @throws BrokenFileError
  */
 export function openDatabase(file: string): DatabaseSync {

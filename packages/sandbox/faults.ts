@@ -23,7 +23,7 @@ const faultSchema = z.discriminatedUnion(
   'kind est delay, status, drop-response, duplicate, hold ou refuse',
 );
 
-/** Configured fault of a stand-in. With `times` the fault affects that many calls, otherwise all calls until it is cleared. */
+/** Configured fault of a fake. With `times` the fault affects that many calls, otherwise all calls until it is cleared. */
 export type Fault = z.infer<typeof faultSchema>;
 
 /** Error for an unknown or invalid fault. The message lists the valid values. */
@@ -71,7 +71,7 @@ function parseFaults(json: unknown): Record<string, Fault> {
   );
 }
 
-/** Active faults of the stand-ins by name, stored on disk, so that they survive a killed process. */
+/** Active faults of the fakes by name, stored on disk, so that they survive a killed process. */
 export class Faults {
   readonly #database: DatabaseSync;
   readonly #stopController = new AbortController();

@@ -1,15 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './database.ts';
 
-/** One stand-in's part of the sandbox ledger. */
+/** One fake's part of the sandbox ledger. */
 export interface LedgerSection {
-  /** Returns the stand-in's keys of the ledger with their entries. */
+  /** Returns the fake's keys of the ledger with their entries. */
   read(): Record<string, unknown>;
-  /** Deletes the stand-in's entries, including stored idempotent responses. Logins, cards and accounts may stay. */
+  /** Deletes the fake's entries, including stored idempotent responses. Logins, cards and accounts may stay. */
   clear(): void;
 }
 
-/** Ledger keys that always exist. A key stays empty if its provider has no stand-in. */
+/** Ledger keys that always exist. A key stays empty if its provider has no fake. */
 const emptyLedger = {
   accounts: [],
   orders: [],
@@ -21,7 +21,7 @@ const emptyLedger = {
   incidents: [],
 };
 
-/** Combines the parts of all stand-ins into one ledger, in a stable format. Emptying the ledger is one transaction. */
+/** Combines the parts of all fakes into one ledger, in a stable format. Emptying the ledger is one transaction. */
 export const combineLedger = (database: DatabaseSync, sections: readonly LedgerSection[]): LedgerSection => ({
   read: () => Object.assign({ ...emptyLedger }, ...sections.map((part) => part.read())),
   clear: () => transaction(database, () => sections.forEach((part) => part.clear())),

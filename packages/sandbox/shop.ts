@@ -46,12 +46,12 @@ interface SandboxShopOptions {
   readonly hasShortFlow?: boolean;
 }
 
-/** A shop with stand-ins for all providers, on one port. */
+/** A shop with fakes for all providers, on one port. */
 export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly config: Config;
-  /** Delivers the stand-ins' due webhooks. */
+  /** Delivers the fakes' due webhooks. */
   readonly courier: { flush(): Promise<void> };
   /** Adds a listener that is called after faults are set or cleared. */
   subscribeToFaults(listener: () => void): void;
@@ -64,7 +64,7 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
 const tracingSettings = (collector: string | undefined): EngineSettings =>
   collector ? { RESTATE_TRACING_ENDPOINT: `otlp+${collector.replace(/\/$/, '')}/v1/traces` } : {};
 
-/** Starts the stand-ins, Restate and the functions. @throws PortTakenError and BrokenFileError before anything is started */
+/** Starts the fakes, Restate and the functions. @throws PortTakenError and BrokenFileError before anything is started */
 export async function openSandboxShop({
   port,
   dataDir,
@@ -125,7 +125,7 @@ export async function openSandboxShop({
       .route('/sandbox/inspection', inspection.app)
       .route('/sandbox', sandbox.app)
       .onError((error, context) => {
-        // The stand-ins return their own errors in the format of their providers.
+        // The fakes return their own errors in the format of their providers.
         if (!(error instanceof Failure)) throw error;
         return context.json(toFailureBody(error, config.APP_VERSION), error.status);
       }),

@@ -20,7 +20,7 @@ import { toJob, storeRegression, storageRejection } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
 import { defaultMaxTries, shrink } from './shrink.ts';
 import { formatSearchProgress, formatShrunkWorld } from './shrinkTexts.ts';
-import { wholeWorld } from './worldPart.ts';
+import { completeWorld } from './worldPart.ts';
 import { formatColumns } from './timeline/columns.ts';
 import { selectEntries } from './timeline/timeline.ts';
 import { formatCommand, summarizeRun, type RunSummary } from './timeline/runSummary.ts';
@@ -132,7 +132,7 @@ const jobs: readonly Job[] =
         voucher,
         seed: `${values.seed}/${index}`,
         shoppers: Math.min(shoppersPerWorld, Math.max(1, orders - index * shoppersPerWorld)),
-        part: wholeWorld,
+        part: completeWorld,
         arePages: values.pages,
         isTraced: values.trace && onlyWorld !== null,
       }))

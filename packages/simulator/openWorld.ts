@@ -161,7 +161,7 @@ export async function openWorld({
     origin,
     logLines,
     ledger: async () => (await providers(new Request(`${origin}/sandbox/ledger`))).json(),
-    configureStandIns: async (path, body) => {
+    configureSandbox: async (path, body) => {
       const response = await providerChanges.handle(
         new Request(`${origin}${path}`, { method: 'PUT', body: JSON.stringify(body) }),
       );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { createSandboxConfig } from '#server/config/config.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
-import { openBench, patience, saturday } from '#tests/orders/bench.ts';
+import { openBench, orderTimeoutMs, saturday } from '#tests/orders/bench.ts';
 import { handleWaitingOrders, manuallySettledIntents } from './operators.ts';
 import { Random } from './random.ts';
 
@@ -13,7 +13,7 @@ test('lets operators refund a voucher whose registration was rejected', async ()
   const date = deliveryDateOf('2026-12-08');
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date });
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const { ingressUrl } = engine;
   await expect.poll(() => restateOrderCases({ ingressUrl }).listWaiting()).toHaveLength(1);
   const timelineTexts: string[] = [];

@@ -45,7 +45,7 @@ export class ProviderData implements PaymentData {
   readonly customers = new Map<string, string>();
   readonly cards = new Map<string, string>();
 
-  /** Records typed cards in the Stripe stand-in, so that cards with a lost response count too. */
+  /** Records typed cards in the fake Stripe, so that cards with a lost response count too. */
   withCardRecording(handle: Server['handle']): Server['handle'] {
     return async (request) => {
       const [, intentId] = confirmPath.exec(new URL(request.url).pathname) ?? [];

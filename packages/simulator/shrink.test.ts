@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { toJob } from './regressions.ts';
 import { readWorld, writeWorld } from './worldFile.ts';
-import { wholeWorld } from './worldPart.ts';
+import { completeWorld } from './worldPart.ts';
 import type { Job, TracedReport } from './pool.ts';
 import { emptyReport } from './shoppers/report.ts';
 import { findSmallestFailing, shrink } from './shrink.ts';
@@ -45,7 +45,14 @@ const report: TracedReport = {
   trace: [],
   transitionCounts: {},
 };
-const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: wholeWorld, arePages: false, isTraced: false };
+const job = {
+  profile: 'calm',
+  seed: '7/0',
+  shoppers: 8,
+  part: completeWorld,
+  arePages: false,
+  isTraced: false,
+};
 
 const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
   jobs.map(({ part }) => ({

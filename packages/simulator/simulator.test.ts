@@ -1,7 +1,7 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { Pool, type Job } from './pool.ts';
 import { shrink } from './shrink.ts';
-import { wholeWorld } from './worldPart.ts';
+import { completeWorld } from './worldPart.ts';
 
 const workers = 2;
 /** Timeout in ms, long enough for a busy machine. */
@@ -17,7 +17,7 @@ interface Worlds extends Pick<Job, 'profile' | 'fault'> {
 const jobsOf = ({ seed, worlds, arePages = false, ...others }: Worlds): readonly Job[] =>
   Array.from({ length: worlds }, (_, index) => ({
     seed: `${seed}/${index}`,
-    part: wholeWorld,
+    part: completeWorld,
     arePages,
     isTraced: false,
     ...others,
@@ -48,7 +48,7 @@ test('replays a single shopper with the same actions and faults as among others'
   const [job] = jobsOf({ profile: 'bad day', seed: 'alone 2', worlds: 1, shoppers: 4, arePages: true });
   if (job === undefined) throw new Error('No world was created');
   const name = 'client3';
-  const part = { ...wholeWorld, shoppers: [name] };
+  const part = { ...completeWorld, shoppers: [name] };
   const results = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
     shopper: shoppers.find((one) => one.name === name),
     // Ids of the faults of a page and of the page's calls.

@@ -32,8 +32,8 @@ export interface World {
   readonly origin: string;
   /** Fetches the ledger from `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
-  /** Configures the stand-ins without the simulated network. @throws Error with the response if it is rejected */
-  configureStandIns(path: string, body: unknown): Promise<void>;
+  /** Configures the fakes without the simulated network. @throws Error with the response if it is rejected */
+  configureSandbox(path: string, body: unknown): Promise<void>;
   /** Log lines of the shop, oldest first. */
   readonly logLines: readonly string[];
   restartShop(): void;

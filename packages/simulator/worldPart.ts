@@ -13,4 +13,4 @@ export const worldPartSchema = z.readonly(
 );
 export type WorldPart = z.infer<typeof worldPartSchema>;
 
-export const wholeWorld: WorldPart = { shoppers: null, faults: null, slowness: 1 };
+export const completeWorld: WorldPart = { shoppers: null, faults: null, slowness: 1 };

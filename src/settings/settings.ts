@@ -8,7 +8,7 @@ const secureUrl = nonEmptyText.check(z.refine(isPrivate));
 /** Build-time settings, explained in `.env.example`. */
 const settingsSchema = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: nonEmptyText,
-  /** URL of Stripe's script. Set only for a stand-in of Stripe. */
+  /** URL of Stripe's script. Set only for a fake of Stripe. */
   VITE_STRIPE_SCRIPT_URL: z.optional(secureUrl),
   VITE_PAYGREEN_PUBLIC_KEY: nonEmptyText,
   VITE_PAYGREEN_SHOP_ID: nonEmptyText,

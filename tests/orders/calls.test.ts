@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { queryEngine } from '#server/orders/engine/introspection.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function callsOf(intentId: string): Promise<Readonly<Record<string, number
 
 test('makes exactly the expected engine calls for a card order', async () => {
   const { intentId } = await bench.shopper.pay();
-  expect(await bench.orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await bench.orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   await expect
     .poll(() => callsOf(intentId))
     .toEqual({

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createSandboxConfig } from '#server/config/config.ts';
-import { patience, saturday } from './bench.ts';
+import { orderTimeoutMs, saturday } from './bench.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt } from './shopper.ts';
 import { walletsAt } from './wallets.ts';
@@ -29,7 +29,7 @@ async function startShop({ origin, dataDir }: Outside, isIdempotent = true): Pro
   onTestFinished(async () => {
     child.kill('SIGKILL');
     if (isAlive(shop.enginePid)) process.kill(shop.enginePid, 'SIGKILL');
-    await vi.waitUntil(() => !isAlive(shop.enginePid), { timeout: patience });
+    await vi.waitUntil(() => !isAlive(shop.enginePid), { timeout: orderTimeoutMs });
   });
   return shop;
 }
@@ -63,8 +63,8 @@ test('completes or refunds every order once after engine and orders are killed',
   await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
   await orderStore.settle(registering.intentId, 0);
   await orderStore.settle(refunding.intentId, 0);
-  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
-  await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: patience }).toBe(true);
+  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
+  await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: orderTimeoutMs }).toBe(true);
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   const waiting = await shopper.pay();
   expect(await orderStore.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
@@ -75,17 +75,21 @@ test('completes or refunds every order once after engine and orders are killed',
   const after = await startShop(outside);
   expect(after.ingressUrl).not.toBe(before.ingressUrl);
   // The restarted orders resume without a request of the browser.
-  await expect.poll(() => outside.ordersOf(registering.intentId), { timeout: patience }).toHaveLength(1);
   await expect
-    .poll(() => outside.refundsOf(refunding.intentId), { timeout: patience })
+    .poll(() => outside.ordersOf(registering.intentId), { timeout: orderTimeoutMs })
+    .toHaveLength(1);
+  await expect
+    .poll(() => outside.refundsOf(refunding.intentId), { timeout: orderTimeoutMs })
     .toEqual([refunding.amount]);
   await outside.faults({});
-  await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: patience }).toHaveLength(1);
+  await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
 
   const restartedStore = restateOrderStore(after);
-  expect(await restartedStore.settle(registering.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await restartedStore.settle(refunding.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  expect(await restartedStore.settle(waiting.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await restartedStore.settle(registering.intentId, orderTimeoutMs)).toMatchObject({
+    kind: 'completed',
+  });
+  expect(await restartedStore.settle(refunding.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
+  expect(await restartedStore.settle(waiting.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   const { orders, stripe } = await outside.ledger();
   expect(orders).toHaveLength(2);
   expect(stripe.refunds).toHaveLength(1);
@@ -101,13 +105,15 @@ test(
     const { intentId } = await shopperAt(outside.origin, orderStore).pay();
     await outside.faults({ 'main.inscription_ended': slow });
     await orderStore.settle(intentId, 0);
-    await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+    await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
     before.child.kill('SIGKILL');
-    await vi.waitUntil(() => !isAlive(before.enginePid), { timeout: patience });
+    await vi.waitUntil(() => !isAlive(before.enginePid), { timeout: orderTimeoutMs });
 
     const after = await startShop(outside, false);
-    expect(await restateOrderStore(after).settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
-    await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
+    expect(await restateOrderStore(after).settle(intentId, orderTimeoutMs)).toEqual({
+      kind: 'needsAttention',
+    });
+    await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
   },
 );
@@ -128,15 +134,15 @@ test(
     await orderStore.settle(conecs.intentId, 0);
     await orderStore.settle(edenred.intentId, 0);
     const struck = () => Promise.all(faults.map((name) => outside.struck(name)));
-    await expect.poll(struck, { timeout: patience }).toEqual([true, true]);
+    await expect.poll(struck, { timeout: orderTimeoutMs }).toEqual([true, true]);
     process.kill(before.enginePid, 'SIGKILL');
     before.child.kill('SIGKILL');
     await once(before.child, 'exit');
     const paymentRequests = await outside.count('main.first_payment_edenred');
 
     await startShop(outside);
-    await expect.poll(() => outside.ordersOf(conecs.intentId), { timeout: patience }).toHaveLength(1);
-    await expect.poll(() => outside.ordersOf(edenred.intentId), { timeout: patience }).toHaveLength(1);
+    await expect.poll(() => outside.ordersOf(conecs.intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
+    await expect.poll(() => outside.ordersOf(edenred.intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
     expect(await outside.paygreenOf(conecs.intentId)).toHaveLength(1);
     expect(await outside.ordersOf(conecs.intentId)).toMatchObject([{ payload: { paygreen_error: 'no' } }]);
     // PayGreen or Edenred may have received the request before the crash, so it is not repeated.

@@ -11,7 +11,7 @@ import {
 } from '#server/orders/engine/services.ts';
 import type { Bench } from './bench.ts';
 import { nextOrdersOf } from './nextChart.ts';
-import type { OrderPath, Scripted } from './roads.ts';
+import type { OrderPath, ScriptedResponse } from './roads.ts';
 
 const optionsOf = (bench: Bench, delays: OrderDelays) => ({
   config: createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
@@ -36,7 +36,7 @@ export const scripts = new Map<string, OrderPath['ports']>();
 /** Invocation ids of the port calls. If Restate retries a call, its id stays the same. */
 const calls = new Map<string, string[]>();
 
-function scriptedFor(intentId: string, name: string, invocationId: string): Scripted {
+function scriptedFor(intentId: string, name: string, invocationId: string): ScriptedResponse {
   const earlier = calls.get(`${intentId} ${name}`) ?? [];
   const invocationIds = earlier.includes(invocationId) ? earlier : [...earlier, invocationId];
   calls.set(`${intentId} ${name}`, invocationIds);

@@ -3,7 +3,7 @@ import { createSandboxConfig } from '#server/config/config.ts';
 import { registerDeployment } from '#server/orders/engine/deployment.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
-import { openBench, patience } from './bench.ts';
+import { openBench, orderTimeoutMs } from './bench.ts';
 
 test('finishes a running registration before the endpoint closes', async () => {
   const bench = await openBench();
@@ -21,12 +21,12 @@ test('finishes a running registration before the endpoint closes', async () => {
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
   expect(await outside.ordersOf(intentId)).toEqual([]);
   await endpoint.close(10_000);
 
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   await bench.serve(settings);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   await bench.close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBench, patience, saturday, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, saturday, type Bench } from './bench.ts';
 
 const quarterOfAnHour = 15 * 60 * 1000;
 
@@ -24,7 +24,7 @@ test('renews an expired session and registers the order with the new tokens', as
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
   clock.at += quarterOfAnHour;
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   const { edenred_access: access, edenred_refresh: refresh } =
     (await outside.ordersOf(intentId))[0]?.payload ?? {};
@@ -40,7 +40,7 @@ test('renews a session once if it expires between the balance check and the paym
   await outside.faults({
     'main.first_payment_edenred': { kind: 'refuse', code: 'INVALID_TOKEN', times: 1 },
   });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toMatchObject([{ amount: 2500, status: 'captured' }]);
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ edenred_error: 'no' });
 });
@@ -50,7 +50,7 @@ test('refunds the card without requesting a payment if an expired session cannot
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   clock.at += quarterOfAnHour;
   await outside.faults({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.edenredOf(intentId)).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('refunds the card after two requests if the renewed session is also rejecte
     kind: 'refuse',
     code: 'INVALID_TOKEN',
   });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await paymentRequests()).toBe(2);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });

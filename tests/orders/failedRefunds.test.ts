@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { runScript } from '#tests/support/command.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const pollOptions = { timeout: patience };
+const pollOptions = { timeout: orderTimeoutMs };
 const failure = (id: string) => ({ id, reason: 'expired_or_canceled_card' });
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
@@ -34,7 +34,7 @@ async function failNewestRefund(intentId: string): Promise<string> {
 async function createFailedRefund() {
   const { orderStore, shopper } = bench;
   const paid = await shopper.pay({ email: 'existant@example.com' });
-  expect(await orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(paid.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const id = await failNewestRefund(paid.intentId);
   await orderStore.notifyRefundFailed(paid.intentId, failure(id), 0);
   await expect.poll(() => causeOf(paid.intentId), pollOptions).toBe('refundFailed');
@@ -44,7 +44,7 @@ async function createFailedRefund() {
 test('lists an order whose refund failed and refunds it again on retry @R4.29', async () => {
   const { orderStore, outside } = bench;
   const { intentId, amount, id } = await createFailedRefund();
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const { stdout: listed } = await orders();
   expect(listed).toContain('le remboursement de la carte n’a pas abouti');
   expect(listed).toContain(`remboursement ${id} échoué (expired_or_canceled_card)`);
@@ -56,26 +56,26 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   expect((await orders('retry', intentId)).stdout).toBe(
     'Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n',
   );
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount, amount]);
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await causeOf(intentId)).toBeUndefined();
 
   // A duplicate report of the first failed refund changes nothing. The second refund's failure does.
   await orderStore.notifyRefundFailed(intentId, failure(id), amount);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   await expect.poll(() => causeOf(intentId), pollOptions).toBe('refundFailed');
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
 });
 
 test('ignores further failure reports after an operator closes the order as refunded', async () => {
   const { orderStore } = bench;
   const { intentId, id } = await createFailedRefund();
   expect((await orders('close', intentId, '--as', 'refunded')).code).toBe(0);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   await orderStore.notifyRefundFailed(intentId, failure(id), 0);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await causeOf(intentId)).toBeUndefined();
 });
 
@@ -87,7 +87,7 @@ test('creates a new refund if the first one failed after its response was lost',
   await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.refundsOf(intentId), pollOptions).toEqual([amount]);
   await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   await bench.serve({});
 });

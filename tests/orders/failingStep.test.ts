@@ -4,7 +4,7 @@ import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { createProvidersFromConfig } from '#server/orders/engine/services.ts';
 import { createOrders } from '#server/orders/orders.ts';
 import { createEffects } from '#server/orders/steps/effects.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 import { servicesWith } from './deployments.ts';
 
 let bench: Bench;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const pollOptions = { timeout: patience };
+const pollOptions = { timeout: orderTimeoutMs };
 const delays = { retryDelay: 50, attentionDelayMs: 100 };
 
 /** Makes the e-mail check of all orders fail with the error. */

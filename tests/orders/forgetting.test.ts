@@ -6,7 +6,7 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { createVisitor } from '#tests/support/visitor.ts';
-import { patience } from './bench.ts';
+import { orderTimeoutMs } from './bench.ts';
 import { shopperAt } from './shopper.ts';
 import { walletsAt } from './wallets.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const openOrderStore = () => restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-const pollOptions = { timeout: patience };
+const pollOptions = { timeout: orderTimeoutMs };
 
 test.each([
   ['completed', 'buyer@example.com', 200],
@@ -53,7 +53,7 @@ test.each(['paygreen', 'edenred'] as const)(
     const wallets = walletsAt(shop.config, shop.now);
     const means = provider === 'paygreen' ? await wallets.paygreen('swile') : await wallets.edenred();
     const { intentId } = await shopperAt(shop.origin, orderStore).pay(means);
-    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+    expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
     const readDraft = async () => JSON.stringify(await orderStore.readDraftOrder(intentId));
     const { paygreen, edenred } = means.credentials;
     const secrets = [paygreen?.buyerId, paygreen?.instrument?.id, edenred?.access, edenred?.refresh];
@@ -80,7 +80,7 @@ test('deletes the personal data after an operator closes the order as ordered @R
   await expect.poll(registered, pollOptions).toContain(email);
   // A registration rejected after a timeout is uncertain, so an operator must check it.
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'needsAttention' });
   await sandbox.heal();
   const readDraft = async () => JSON.stringify(await orderStore.readDraftOrder(intentId));
   expect(await readDraft()).toContain('@example.com');
@@ -118,9 +118,9 @@ test('deletes the draft of a cancelled intent and accepts no new one', async () 
 test('does not delete the draft of a paid intent', async () => {
   const orderStore = openOrderStore();
   const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
-  await orderStore.settle(intentId, patience);
+  await orderStore.settle(intentId, orderTimeoutMs);
   await orderStore.discardIntent(checkoutId, intentId);
   // Restate runs this call after the queued calls that `retire` sent.
-  await orderStore.settle(intentId, patience);
+  await orderStore.settle(intentId, orderTimeoutMs);
   expect(await orderStore.readDraftOrder(intentId)).not.toBeNull();
 });

@@ -4,7 +4,7 @@ import { attentionContract, attentionKey } from '#server/orders/contracts.ts';
 import { connectToEngine } from '#server/orders/engine/ingress.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { runScript } from '#tests/support/command.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
-const pollOptions = { timeout: patience };
+const pollOptions = { timeout: orderTimeoutMs };
 /** Runs the operator command `npm run orders -- ...`. Returns its output and exit code. */
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
@@ -30,7 +30,7 @@ async function payUncertainOrder() {
   const { outside, orderStore, shopper } = bench;
   const paid = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
-  expect(await orderStore.settle(paid.intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(paid.intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => isListed(paid.intentId), pollOptions).toBe(true);
   return paid;
 }
@@ -75,7 +75,7 @@ test('lists an order with uncertain registration until an operator closes it as 
     code: 0,
     stdout: expect.stringContaining('Close par un opérateur : Commande enregistrée'),
   });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   expect(await orderStore.handOverToken(intentId)).toBeNull();
   expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBe(intentId);
   expect(await outside.refundsOf(intentId)).toEqual([]);
@@ -87,7 +87,7 @@ test('refunds an unregistered order once at an operator’s request and frees it
   const { orderStore, outside } = bench;
   const { intentId, checkoutId, amount } = await payUncertainOrder();
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
-  expect(await orderStore.settle(intentId, patience)).toEqual({
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({
     kind: 'refunded',
     reason: 'Votre commande a été annulée par notre équipe. Ce paiement vous est remboursé en totalité.',
   });
@@ -101,7 +101,7 @@ test('frees the checkout after an operator closes the order as refunded manually
   const { orderStore } = bench;
   const { intentId, checkoutId } = await payUncertainOrder();
   expect((await orders('close', intentId, '--as', 'refunded', '--not-registered')).code).toBe(0);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({
     kind: 'refunded',
     reason: expect.stringContaining('rendu par notre équipe'),
   });
@@ -114,10 +114,10 @@ test('registers the order once when an operator retries it with `--not-registere
   const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   expect((await orders('retry', intentId, '--not-registered')).code).toBe(0);
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   const { orderStore, outside, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const ruleAgain = async (ruling: string) => {
     await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
     const { code, stderr } = await orders(ruling, intentId);
@@ -133,7 +133,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
       1,
       `Décision enregistrée, mais la commande attend encore un opérateur : le prestataire de paiement refuse de rembourser. Voyez npm run orders -- show ${intentId}.\n`,
     ]);
-    return orderStore.settle(intentId, patience);
+    return orderStore.settle(intentId, orderTimeoutMs);
   };
   expect(await ruleAgain('retry')).toEqual({ kind: 'needsAttention' });
   expect(await ruleAgain('refund')).toEqual({ kind: 'needsAttention' });
@@ -159,21 +159,21 @@ test('lists an order that takes too long until it completes', async () => {
     new RegExp(`${intentId}.*en cours depuis plus de quelques minutes`),
   );
   await outside.faults({});
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   expect((await orders()).code).toBe(0);
 });
 
 test('lists a completed order after an external refund or a dispute', async () => {
   const { orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
-  await orderStore.settle(intentId, patience);
+  await orderStore.settle(intentId, orderTimeoutMs);
   await orderStore.notifyRefunded(intentId, 1000);
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   await orderStore.notifyDisputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout } = await orders();
   expect(stdout).toMatch(/remboursé hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   // A duplicate report of a dispute changes nothing.
   await orderStore.notifyDisputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout: shown } = await orders('show', intentId);
@@ -184,9 +184,9 @@ test('lists a completed order after an external refund or a dispute', async () =
 
   // The list of refunds made elsewhere does not contain the shop's own refund.
   const refundedOrder = await shopper.pay({ email: 'existant@example.com' });
-  await orderStore.settle(refundedOrder.intentId, patience);
+  await orderStore.settle(refundedOrder.intentId, orderTimeoutMs);
   await orderStore.notifyRefunded(refundedOrder.intentId, refundedOrder.amount);
-  expect(await orderStore.settle(refundedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(refundedOrder.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain(
     'remboursée hors de la boutique',
   );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { openBench, patience, saturday, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, saturday, type Bench } from './bench.ts';
 
 const tuesday = Date.parse('2026-11-24T10:00:00+01:00');
 
@@ -22,10 +22,12 @@ test('registers one order per paid intent for 20 concurrent requests @R7.30', as
   const { intentId, checkoutId, email } = await shopper.pay();
   const registrations = await outside.count('main.inscription_ended');
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => orderStore.settle(intentId, index % 2 === 0 ? patience : 0)),
+    Array.from({ length: 20 }, (_, index) =>
+      orderStore.settle(intentId, index % 2 === 0 ? orderTimeoutMs : 0),
+    ),
   );
 
-  const completed = await orderStore.settle(intentId, patience);
+  const completed = await orderStore.settle(intentId, orderTimeoutMs);
   expect(completed).toEqual({ kind: 'completed' });
   for (const answer of answers) expect([completed, { kind: 'kept' }]).toContainEqual(answer);
   expect(await registrations()).toBe(1);
@@ -39,26 +41,26 @@ test('registers one order per paid intent for 20 concurrent requests @R7.30', as
 test('returns `unpaid` before the payment and registers the order after it', async () => {
   const { outside, orderStore, shopper } = bench;
   const prepared = await shopper.prepare();
-  expect(await orderStore.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
-  expect(await orderStore.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
+  expect(await orderStore.settle(prepared.intentId, orderTimeoutMs)).toEqual({ kind: 'unpaid' });
+  expect(await orderStore.settle(prepared.intentId, orderTimeoutMs)).toEqual({ kind: 'unpaid' });
   await shopper.confirm(prepared);
-  expect(await orderStore.settle(prepared.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(prepared.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(prepared.intentId)).toHaveLength(1);
 });
 
 test('returns `unpaid` for an intent unknown to Stripe', async () => {
   const { orderStore } = bench;
-  expect(await orderStore.settle('pi_unheard_of', patience)).toEqual({ kind: 'unpaid' });
+  expect(await orderStore.settle('pi_unheard_of', orderTimeoutMs)).toEqual({ kind: 'unpaid' });
 });
 
 test('completes an order with a saved card and refunds nothing if it is rejected', async () => {
   const { outside, orderStore, shopper } = bench;
   const saved = await shopper.pay({ isSetup: true });
-  expect(await orderStore.settle(saved.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(saved.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(saved.intentId)).toHaveLength(1);
 
   const rejectedOrder = await shopper.pay({ isSetup: true, email: 'existant@example.com' });
-  expect(await orderStore.settle(rejectedOrder.intentId, patience)).toEqual(
+  expect(await orderStore.settle(rejectedOrder.intentId, orderTimeoutMs)).toEqual(
     refundedFor(/Rien n’a été débité/),
   );
   expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([]);
@@ -67,7 +69,7 @@ test('completes an order with a saved card and refunds nothing if it is rejected
 test('refunds an order with a registered e-mail and accepts another payment @R6.1', async () => {
   const { outside, orderStore, shopper } = bench;
   const rejectedOrder = await shopper.pay({ email: 'existant@example.com' });
-  expect(await orderStore.settle(rejectedOrder.intentId, patience)).toEqual(
+  expect(await orderStore.settle(rejectedOrder.intentId, orderTimeoutMs)).toEqual(
     refundedFor(/^Votre email existe déjà chez nous.*remboursé en totalité/),
   );
   expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([rejectedOrder.amount]);
@@ -78,8 +80,8 @@ test('refunds an order with a registered e-mail and accepts another payment @R6.
   });
 
   const other = await shopper.pay({ checkoutId: rejectedOrder.checkoutId });
-  expect(await orderStore.settle(other.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await orderStore.settle(rejectedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(other.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(rejectedOrder.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([rejectedOrder.amount]);
 });
 
@@ -87,7 +89,7 @@ test('refunds an order that is still unregistered on its delivery date', async (
   const { outside, orderStore, shopper } = bench;
   const late = await shopper.pay();
   bench.clock.at = tuesday;
-  expect(await orderStore.settle(late.intentId, patience)).toEqual(refundedFor(/date de livraison/));
+  expect(await orderStore.settle(late.intentId, orderTimeoutMs)).toEqual(refundedFor(/date de livraison/));
   expect(await outside.refundsOf(late.intentId)).toEqual([late.amount]);
 });
 
@@ -101,7 +103,9 @@ test('refunds an order with a withdrawn delivery date after eleven date queries 
   const { outside, orderStore } = bench;
   const withdrawn = await payFor('2026-11-25');
   const dateQueries = await outside.count('main.inscription_delivery_date');
-  expect(await orderStore.settle(withdrawn.intentId, patience)).toEqual(refundedFor(/date de livraison/));
+  expect(await orderStore.settle(withdrawn.intentId, orderTimeoutMs)).toEqual(
+    refundedFor(/date de livraison/),
+  );
   expect(await dateQueries()).toBe(11);
   expect(await outside.refundsOf(withdrawn.intentId)).toEqual([withdrawn.amount]);
   expect(await outside.ordersOf(withdrawn.intentId)).toEqual([]);
@@ -112,7 +116,7 @@ test('completes an order for a distant date after four date queries', async () =
   // Delivery on the seventh Tuesday. A search that starts at the first Tuesday returns it among six dates.
   const far = await payFor('2027-01-05');
   const dateQueries = await outside.count('main.inscription_delivery_date');
-  expect(await orderStore.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(far.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await dateQueries()).toBe(4);
 });
 
@@ -122,7 +126,7 @@ test('queries no delivery dates for an order without a date', async () => {
   const { customer, promo, mealBox } = intentRequestOf({ email }).form;
   const short = await shopper.pay({ email, draft: { form: { customer, promo, mealBox }, appMode: 'LP' } });
   const dateQueries = await outside.count('main.inscription_delivery_date');
-  expect(await orderStore.settle(short.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(short.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await dateQueries()).toBe(0);
   expect(await outside.ordersOf(short.intentId)).toMatchObject([{ call: 'miam_signup' }]);
 });
@@ -132,7 +136,7 @@ test('cancels earlier and later intents of a checkout after one is paid', async 
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
   await shopper.confirm(second);
-  await orderStore.settle(second.intentId, patience);
+  await orderStore.settle(second.intentId, orderTimeoutMs);
   await expect.poll(() => outside.statusOf(first.intentId)).toBe('canceled');
   await expect
     .poll(async () =>
@@ -149,9 +153,9 @@ test('refunds a second payment of the same checkout @R4.30', async () => {
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
   await Promise.all([shopper.confirm(first), shopper.confirm(second)]);
-  expect(await orderStore.settle(first.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(first.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => outside.refundsOf(second.intentId)).toEqual([second.amount]);
-  expect(await orderStore.settle(second.intentId, patience)).toEqual(refundedFor(/déjà payée/));
+  expect(await orderStore.settle(second.intentId, orderTimeoutMs)).toEqual(refundedFor(/déjà payée/));
   expect(await outside.refundsOf(first.intentId)).toEqual([]);
   expect(await outside.ordersOf(second.intentId)).toEqual([]);
   expect((await orderStore.readPayments(first.checkoutId)).paidIntentId).toBe(first.intentId);
@@ -164,7 +168,7 @@ test.each([
 ])('refunds a payment whose %s differs from the draft', async (_, basket) => {
   const { outside, orderStore, shopper } = bench;
   const other = await shopper.pay(basket);
-  expect(await orderStore.settle(other.intentId, patience)).toEqual(refundedFor(/ne correspond pas/));
+  expect(await orderStore.settle(other.intentId, orderTimeoutMs)).toEqual(refundedFor(/ne correspond pas/));
   expect(await outside.refundsOf(other.intentId)).toEqual([other.amount]);
   expect(await outside.ordersOf(other.intentId)).toEqual([]);
 });
@@ -174,8 +178,8 @@ test('refunds once if the main backend rejects the registration permanently @R8.
   const { intentId, amount } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   const answers = await Promise.all([
-    orderStore.settle(intentId, patience),
-    orderStore.settle(intentId, patience),
+    orderStore.settle(intentId, orderTimeoutMs),
+    orderStore.settle(intentId, orderTimeoutMs),
   ]);
   expect(answers).toEqual([
     refundedFor(/n’a pas pu être enregistrée/),
@@ -199,6 +203,6 @@ test('registers the draft stored at payment and rejects later changes', async ()
     false,
   );
   await outside.faults({});
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ email });
 });

@@ -7,7 +7,7 @@ import { queryEngine } from '#server/orders/engine/introspection.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBalancer } from '#simulator/load/balancer.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 /** Timeout in ms: enough for several attempts, and far less than the one-day limit of orders. */
 const shortTimeout = 300;
@@ -40,7 +40,7 @@ test.each([
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   await outside.faults({});
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
@@ -52,10 +52,10 @@ test('resumes a pending order after the engine is killed', async () => {
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   process.kill(engine.pid, 'SIGKILL');
   await outside.faults({});
-  await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
+  await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
   // An order step that runs during the outage may register the order before Restate has restarted.
   await expect
-    .poll(() => orderStore.settle(intentId, patience), { timeout: patience })
+    .poll(() => orderStore.settle(intentId, orderTimeoutMs), { timeout: orderTimeoutMs })
     .toMatchObject({ kind: 'completed' });
 });
 
@@ -74,8 +74,8 @@ test('returns the result over a new connection if the engine connection is lost'
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': down });
   const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${balancer.port}` });
-  const settling = orderStore.settle(intentId, patience);
-  await expect.poll(() => hasPendingWait(intentId), { timeout: patience }).toBe(true);
+  const settling = orderStore.settle(intentId, orderTimeoutMs);
+  await expect.poll(() => hasPendingWait(intentId), { timeout: orderTimeoutMs }).toBe(true);
   balancer.cutConnections();
   await outside.faults({});
   expect(await settling).toMatchObject({ kind: 'completed' });
@@ -111,7 +111,7 @@ test('executes a request once if its response is lost and the client retries', a
   const { intentId } = await shopper.pay();
   const proxy = await startLossyProxy(`/${intentId}/ask`);
   const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${proxy.port}` });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   const query = `select id from sys_invocation where target = 'intents/${intentId}/ask'`;
   expect(invocationsSchema.parse(await queryEngine(engine, query)).rows).toHaveLength(1);
@@ -122,7 +122,7 @@ test('retries a registration whose response was lost and gets the same order', a
   const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 2 } });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await outside.struck('main.inscription_ended')).toBe(true);
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
@@ -133,7 +133,7 @@ test('refunds once despite an outage of Stripe and a lost response', async () =>
   await outside.faults({ 'stripe.refunds.create': down });
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
@@ -142,7 +142,7 @@ test('creates an operator case if Stripe rejects the refund', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'charge_disputed' } });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'refundRefused', isRefunded: false });
 });
 
@@ -151,14 +151,14 @@ test('cancels the other intents of a paid checkout despite an outage of Stripe',
   const other = await shopper.prepare();
   const { intentId } = await shopper.pay({ checkoutId: other.checkoutId });
   await outside.faults({ 'stripe.payment_intents.cancel': { ...down, times: 3 } });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => outside.statusOf(other.intentId), { timeout: 5000 }).toBe('canceled');
 });
 
 test('lists an order refunded for a mismatched amount until an operator resolves it', async () => {
   const { orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay({ draft: { amount: 100 } });
-  await orderStore.settle(intentId, patience);
+  await orderStore.settle(intentId, orderTimeoutMs);
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'mismatched', isRefunded: true });
   await restateAttentionList(engine).resolve(intentId);
   expect(await noteOf(intentId)).toBeUndefined();
@@ -174,7 +174,7 @@ test('creates an operator case for a payment without a draft', async () => {
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   });
   await shopper.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
-  expect(await orderStore.settle(intent.id, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intent.id, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intent.id)).toMatchObject({ cause: 'draftMissing', isRefunded: false });
 });
 
@@ -183,7 +183,7 @@ test('creates an operator case if the main backend is down for too long', async 
   await bench.serve({}, { retryDelay: 50, patienceLimit: 400 });
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': down });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'unanswered', isRefunded: false });
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
@@ -197,7 +197,7 @@ test('creates an operator case if a registration is rejected after a lost respon
   await expect.poll(() => outside.struck('main.inscription_ended'), { interval: 50 }).toBe(true);
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
 
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });
@@ -210,7 +210,7 @@ test('creates an operator case, without retry, if a non-idempotent registration 
   await bench.serve({ MAIN_IDEMPOTENT: false });
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPaygreenVouchers } from '#server/orders/steps/paygreenVouchers.ts';
-import { data, paygreenAnswering } from '#tests/server/paygreenWire.ts';
+import { dataResponse, fakePaygreen } from '#tests/server/paygreenWire.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { saturday } from './bench.ts';
 
@@ -21,12 +21,13 @@ const rejection = () => Response.json({ message: 'No.' }, { status: 422 });
 
 /** Creates a client on a PayGreen stub with one payment order, or none if `status` is undefined. */
 const paygreenWith = (status?: string) =>
-  paygreenAnswering(({ line }) => {
-    if (line.endsWith('/cancel')) return status === 'pending' ? data(paymentOrder('canceled')) : rejection();
+  fakePaygreen(({ line }) => {
+    if (line.endsWith('/cancel'))
+      return status === 'pending' ? dataResponse(paymentOrder('canceled')) : rejection();
     if (line.endsWith('/refund'))
-      return status === 'successed' ? data(paymentOrder('refunded')) : rejection();
-    if (line.includes('reference=')) return data(status === undefined ? [] : [paymentOrder(status)]);
-    return status === undefined ? Response.json({}, { status: 404 }) : data(paymentOrder(status));
+      return status === 'successed' ? dataResponse(paymentOrder('refunded')) : rejection();
+    if (line.includes('reference=')) return dataResponse(status === undefined ? [] : [paymentOrder(status)]);
+    return status === undefined ? Response.json({}, { status: 404 }) : dataResponse(paymentOrder(status));
   });
 
 const undo = (wire: ReturnType<typeof paygreenWith>, voucher: typeof record | null) =>
@@ -61,19 +62,19 @@ test.each([
 );
 
 test('refunds a payment order that is captured while it is being cancelled', async () => {
-  const racing = paygreenAnswering(({ line }) => {
+  const racing = fakePaygreen(({ line }) => {
     if (line.endsWith('/cancel')) return rejection();
-    if (line.endsWith('/refund')) return data(paymentOrder('refunded'));
+    if (line.endsWith('/refund')) return dataResponse(paymentOrder('refunded'));
     const isCaptured = racing.lines().some((sentLine) => sentLine.endsWith('/cancel'));
-    return data(paymentOrder(isCaptured ? 'successed' : 'pending'));
+    return dataResponse(paymentOrder(isCaptured ? 'successed' : 'pending'));
   });
   expect(await undo(racing, record)).toEqual({ kind: 'undone', status: 'payment_order.refunded' });
   expect(undoCalls(racing.lines())).toEqual(['cancel', 'refund']);
 });
 
 test('returns `stays` if PayGreen rejects the undo, `undone` if no payment order exists', async () => {
-  const refusing = paygreenAnswering(({ line }) =>
-    /\/(cancel|refund)$/.test(line) ? rejection() : data(paymentOrder('successed')),
+  const refusing = fakePaygreen(({ line }) =>
+    /\/(cancel|refund)$/.test(line) ? rejection() : dataResponse(paymentOrder('successed')),
   );
   expect(await undo(refusing, record)).toEqual({ kind: 'stays' });
   expect(await undo(paygreenWith(), null)).toEqual({ kind: 'undone', status: 'none' });
@@ -81,7 +82,7 @@ test('returns `stays` if PayGreen rejects the undo, `undone` if no payment order
 });
 
 test('throws if PayGreen responds to an undo with 503', async () => {
-  const down = paygreenAnswering(() => Response.json({}, { status: 503 }));
+  const down = fakePaygreen(() => Response.json({}, { status: 503 }));
   await expect(undo(down, record)).rejects.toThrow('503');
 });
 
@@ -96,15 +97,21 @@ test.each([
   ['an instrument of another platform', paygreen, { platform: 'swile' }],
   ['an instrument of another buyer', paygreen, { buyer: 'buy_2' }],
   ['an instrument that cannot be reused for later boxes', paygreen, { reuse_allowed: false }],
-  ['a buyer with another e-mail', paygreen, {}, data({ id: 'buy_1', email: 'pierre@example.com' })],
+  ['a buyer with another e-mail', paygreen, {}, dataResponse({ id: 'buy_1', email: 'pierre@example.com' })],
   ['a buyer unknown to PayGreen', paygreen, {}, Response.json({}, { status: 404 })],
 ] as const)(
   'rejects a voucher with %s and creates no payment order',
-  async (_, credentials, held, buyer = data({ id: 'buy_1', ...marie })) => {
-    const wire = paygreenAnswering(({ line }) => {
+  async (_, credentials, held, buyer = dataResponse({ id: 'buy_1', ...marie })) => {
+    const wire = fakePaygreen(({ line }) => {
       if (line.includes('/instruments/'))
-        return data({ ...instrument, buyer: 'buy_1', reuse_allowed: true, daily_balance: 10_000, ...held });
-      return line.includes('/buyers/') ? buyer : data([]);
+        return dataResponse({
+          ...instrument,
+          buyer: 'buy_1',
+          reuse_allowed: true,
+          daily_balance: 10_000,
+          ...held,
+        });
+      return line.includes('/buyers/') ? buyer : dataResponse([]);
     });
     const { authorise } = createPaygreenVouchers({ paygreen: wire.paygreen, now: () => saturday });
     const { paygreen: __, ...payment } = draft.payment;
@@ -115,10 +122,10 @@ test.each([
 );
 
 test('authorises the voucher if the buyer’s e-mail differs only in case', async () => {
-  const wire = paygreenAnswering(({ line }) => {
-    if (line.includes('/instruments/')) return data({ ...instrument, buyer: 'buy_1' });
-    if (line.includes('/buyers/')) return data({ id: 'buy_1', ...marie });
-    return line.startsWith('POST') ? data(paymentOrder('successed')) : data([]);
+  const wire = fakePaygreen(({ line }) => {
+    if (line.includes('/instruments/')) return dataResponse({ ...instrument, buyer: 'buy_1' });
+    if (line.includes('/buyers/')) return dataResponse({ id: 'buy_1', ...marie });
+    return line.startsWith('POST') ? dataResponse(paymentOrder('successed')) : dataResponse([]);
   });
   const { authorise } = createPaygreenVouchers({ paygreen: wire.paygreen, now: () => saturday });
   expect(await authorise({ intentId: 'pi_1', draft })).toMatchObject({ kind: 'authorised' });

@@ -5,7 +5,7 @@ import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { reconcile } from '#server/orders/reconciliation/reconcile.ts';
 import { runScript } from '#tests/support/command.ts';
-import { openBench, patience, saturday, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ const optionsNow = (): Parameters<typeof reconcile>[0] => ({
   },
   now: bench.clock.at,
   days: 7,
-  orderTimeoutMs: patience,
+  orderTimeoutMs: orderTimeoutMs,
 });
 
 test('registers paid orders and cancels intents that are unpaid for a day', async () => {
@@ -42,7 +42,7 @@ test('registers paid orders and cancels intents that are unpaid for a day', asyn
   const forgotten = await shopper.pay();
   const forgottenSetup = await shopper.pay({ isSetup: true });
   const ordered = await shopper.pay();
-  await orderStore.settle(ordered.intentId, patience);
+  await orderStore.settle(ordered.intentId, orderTimeoutMs);
   const foreignIntent = await shopper.stripe.paymentIntents.create({ amount: 1000, currency: 'eur' });
   clock.at = saturday + 20 * hour;
   const fresh = await shopper.prepare();
@@ -80,7 +80,7 @@ async function run(settings: object, ...options: string[]): Promise<{ code: numb
 test('reports an unreadable order, settles the others and exits with 1', async () => {
   const { orderStore, shopper, outside, engine } = bench;
   const broken = await shopper.pay();
-  await orderStore.settle(broken.intentId, patience);
+  await orderStore.settle(broken.intentId, orderTimeoutMs);
   const { snapshot } = Object.fromEntries(await storedOrder(engine, broken.intentId));
   await overwriteOrder(engine, broken.intentId, 'snapshot', { value: 'completed', context: {} });
   const forgotten = await shopper.pay();
@@ -98,7 +98,7 @@ test('reports an unreadable order, settles the others and exits with 1', async (
   expect(output).toContain(`  ${broken.intentId}  unreadable\n`);
   expect(code).toBe(1);
   await overwriteOrder(engine, broken.intentId, 'snapshot', snapshot);
-  expect(await orderStore.settle(broken.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(broken.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
 });
 
 test('reports external refunds, disputes and differences from the main backend', async () => {
@@ -108,7 +108,7 @@ test('reports external refunds, disputes and differences from the main backend',
   const disputed = await shopper.prepare();
   await shopper.stripe.paymentIntents.confirm(disputed.intentId, { payment_method: 'pm_card_createDispute' });
   await Promise.all(
-    [returned, refunded, disputed].map(({ intentId }) => orderStore.settle(intentId, patience)),
+    [returned, refunded, disputed].map(({ intentId }) => orderStore.settle(intentId, orderTimeoutMs)),
   );
   await shopper.stripe.refunds.create({ payment_intent: returned.intentId, amount: 500 });
 
@@ -152,7 +152,7 @@ test('reports external refunds, disputes and differences from the main backend',
 test('reports a failed refund once if its webhook was lost', async () => {
   const { orderStore, shopper, outside } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const [refund] = (await shopper.stripe.refunds.list({ payment_intent: intentId })).data;
   await fetch(`${outside.origin}/sandbox/stripe/refunds/${refund?.id}/fail`, {
     method: 'POST',
@@ -162,15 +162,15 @@ test('reports a failed refund once if its webhook was lost', async () => {
     (await reconcile({ ...optionsNow(), days: 1000 })).differences.filter((one) => one.intentId === intentId);
   const detail = `${refund?.id} expired_or_canceled_card`;
   expect(await findDifferences()).toEqual([{ intentId, kind: 'refundFailed', detail }]);
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   expect(await findDifferences()).toEqual([{ intentId, kind: 'unsettled', detail: 'needsAttention' }]);
   const cases = restateOrderCases(bench.engine);
   await expect
-    .poll(async () => (await cases.read(intentId)).note?.cause, { timeout: patience })
+    .poll(async () => (await cases.read(intentId)).note?.cause, { timeout: orderTimeoutMs })
     .toBe('refundFailed');
   const retry = { ruling: 'retry', by: 'camille', note: '', isAbsent: false } as const;
   expect(await cases.applyRuling(intentId, retry)).toMatchObject({ kind: 'done' });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await findDifferences()).toEqual([]);
 });
@@ -179,13 +179,13 @@ test('ignores a missing Stripe refund if an operator closed the order as refunde
   const { orderStore, shopper, outside } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await outside.faults({});
   const closing = { ruling: 'refunded', by: 'camille', note: 'virement', isAbsent: false } as const;
   expect(await restateOrderCases(bench.engine).applyRuling(intentId, closing)).toMatchObject({
     kind: 'done',
   });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const { differences } = await reconcile({ ...optionsNow(), days: 1000 });
   expect(differences.filter((one) => one.intentId === intentId)).toEqual([]);
 });
@@ -205,7 +205,7 @@ test('exits with 1 for a difference and with 2 for an invalid option', async () 
   const waiting = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   await bench.serve({ MAIN_IDEMPOTENT: false });
-  await orderStore.settle(waiting.intentId, patience);
+  await orderStore.settle(waiting.intentId, orderTimeoutMs);
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 1,
     output: expect.stringContaining(`  ${waiting.intentId}  unsettled  needsAttention\n`),
@@ -219,7 +219,7 @@ test('automatically cancels an unpaid intent and registers a paid one after a da
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });
-  const pollOptions = { timeout: patience };
+  const pollOptions = { timeout: orderTimeoutMs };
   await Promise.all(
     [abandoned, abandonedSetup].map(async ({ intentId, checkoutId }) => {
       await expect.poll(() => outside.statusOf(intentId), pollOptions).toBe('canceled');

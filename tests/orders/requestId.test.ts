@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { requestLogging } from '#server/http/requestLogging.ts';
 import { listenToLog } from '#tests/support/logged.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('propagates the request id to the response, the logs and the order’s jour
   const logged = listenToLog();
   const app = new Hono()
     .use(...requestLogging())
-    .get('/ask', async (context) => context.json(await bench.orderStore.settle(intentId, patience)));
+    .get('/ask', async (context) => context.json(await bench.orderStore.settle(intentId, orderTimeoutMs)));
   const answer = await app.request('/ask', { headers: { 'x-request-id': 'asked-by-a-test_1' } });
   expect(answer.headers.get('x-request-id')).toBe('asked-by-a-test_1');
   expect(await answer.json()).toMatchObject({ kind: 'completed' });

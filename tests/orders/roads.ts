@@ -2,7 +2,7 @@
  * Response of an order's port before the deployment.
  * `held` never settles, `failed` fails without retry.
  */
-export type Scripted =
+export type ScriptedResponse =
   | 'real'
   | 'held'
   | 'failed'
@@ -14,7 +14,7 @@ export interface OrderPath {
   /** If `true`, the customer has not paid the card before the deployment. */
   readonly isUnpaid?: boolean;
   /** Responses of each port in turn. After the last one, the real effect runs. */
-  readonly ports?: Readonly<Record<string, readonly Scripted[]>>;
+  readonly ports?: Readonly<Record<string, readonly ScriptedResponse[]>>;
   /** If `true`, the voucher provider's response is lost. Its webhook reports the voucher later. */
   readonly isVoucherLost?: boolean;
   /** If `true`, the webhook of the voucher provider arrives a second time. */

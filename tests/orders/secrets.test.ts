@@ -3,7 +3,7 @@ import { createSandboxConfig } from '#server/config/config.ts';
 import { unsealAutologinToken } from '#server/orders/steps/autologinToken.ts';
 import { sealerFromConfig } from '#server/providers/clients.ts';
 import { derivePassword } from '#server/orders/steps/password.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 
@@ -27,7 +27,7 @@ async function openTestBench(): Promise<Bench> {
 test('stores neither the account password nor the autologin token in plain text @R9.24', async () => {
   const { clock, orderStore, shopper, engine, outside } = await openTestBench();
   const { intentId } = await shopper.pay();
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   const config = createSandboxConfig(outside.origin, engine.ingressUrl);
   const sealed = await orderStore.handOverToken(intentId);
   const key = await unsealAutologinToken(
@@ -51,10 +51,10 @@ test('stores only encrypted Edenred tokens, also after a renewal or a refund', a
   const means = await wallets.edenred();
   const ordered = await shopper.pay(means);
   clock.at += 15 * 60 * 1000;
-  expect(await orderStore.settle(ordered.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(ordered.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   const refused = await shopper.pay(await wallets.edenred());
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  expect(await orderStore.settle(refused.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(refused.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
 
   const [order] = await outside.ordersOf(ordered.intentId);
   expect(order?.payload).toMatchObject({

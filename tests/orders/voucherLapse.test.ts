@@ -5,7 +5,7 @@ import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { formatAttention } from '#server/orders/cases/attentionLine.ts';
 import { notifyLapsedVouchers } from '#server/orders/reconciliation/changedVouchers.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 const farTuesday = deliveryDateOf('2026-12-08');
 const down = { kind: 'status', status: 503 };
@@ -29,7 +29,7 @@ const payLater = async () =>
 test('lists a completed order whose voucher expires afterwards', async () => {
   const { orderStore, outside } = bench;
   const { intentId } = await payLater();
-  const answer = await orderStore.settle(intentId, patience);
+  const answer = await orderStore.settle(intentId, orderTimeoutMs);
   expect(answer).toMatchObject({ kind: 'completed' });
   expect(await noteOf(intentId)).toBeUndefined();
 
@@ -37,7 +37,7 @@ test('lists a completed order whose voucher expires afterwards', async () => {
     orderStore.notifyVoucherLapsed(intentId, expired),
     orderStore.notifyVoucherLapsed(intentId, expired),
   ]);
-  expect(await orderStore.settle(intentId, patience)).toEqual(answer);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(answer);
   const [order] = await outside.paygreenOf(intentId);
   await expect
     .poll(() => noteOf(intentId))
@@ -56,11 +56,11 @@ test('lists an order whose voucher expires during the registration', async () =>
   const { intentId } = await payLater();
   const registrations = await outside.count('main.inscription_ended', down);
   await orderStore.settle(intentId, 0);
-  await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(registrations, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
   await orderStore.notifyVoucherLapsed(intentId, expired);
   expect(await noteOf(intentId)).toBeUndefined();
   await outside.faults({});
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'voucherLapsed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
@@ -68,14 +68,14 @@ test('lists an order whose voucher expires during the registration', async () =>
 test('ignores the lapse of an undone voucher, an unpaid intent or an unknown order', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
-  const answer = await orderStore.settle(refused.intentId, patience);
+  const answer = await orderStore.settle(refused.intentId, orderTimeoutMs);
   await orderStore.notifyVoucherLapsed(refused.intentId, 'payment_order.refused');
-  expect(await orderStore.settle(refused.intentId, patience)).toEqual(answer);
+  expect(await orderStore.settle(refused.intentId, orderTimeoutMs)).toEqual(answer);
   expect(await noteOf(refused.intentId)).toBeUndefined();
 
   const undone = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
-  await orderStore.settle(undone.intentId, patience);
+  await orderStore.settle(undone.intentId, orderTimeoutMs);
   await orderStore.notifyVoucherLapsed(undone.intentId, 'payment_order.canceled');
   await expect.poll(() => noteOf(undone.intentId)).toMatchObject({ cause: 'registrationRefused' });
 
@@ -83,11 +83,11 @@ test('ignores the lapse of an undone voucher, an unpaid intent or an unknown ord
   await orderStore.notifyVoucherLapsed(unpaid.intentId, expired);
   await orderStore.notifyVoucherLapsed('pi_unheard_of', expired);
   expect(await orderStore.readVoucher(unpaid.intentId)).toBeNull();
-  expect(await orderStore.settle(unpaid.intentId, patience)).toEqual({ kind: 'unpaid' });
+  expect(await orderStore.settle(unpaid.intentId, orderTimeoutMs)).toEqual({ kind: 'unpaid' });
   await orderStore.notifyVoucherLapsed(unpaid.intentId, expired);
   await shopper.confirm(unpaid);
   await outside.faults({});
-  expect(await orderStore.settle(unpaid.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(unpaid.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await noteOf(unpaid.intentId)).toBeUndefined();
 });
 
@@ -98,7 +98,7 @@ test('finds an expired voucher once during reconciliation if its webhook was los
   const byCard = await shopper.pay();
   const byEdenred = await shopper.pay(await wallets.edenred());
   const intentIds = [lapsed, unexpired, byCard, byEdenred].map(({ intentId }) => intentId);
-  const answers = await Promise.all(intentIds.map((intentId) => orderStore.settle(intentId, patience)));
+  const answers = await Promise.all(intentIds.map((intentId) => orderStore.settle(intentId, orderTimeoutMs)));
   for (const answer of answers) expect(answer).toMatchObject({ kind: 'completed' });
   const [order] = await outside.paygreenOf(lapsed.intentId);
   await fetch(`${outside.origin}/sandbox/paygreen/orders/${order?.id}/expire`, { method: 'POST' });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 /** Timeout in ms, enough for several attempts of an order. */
 const shortTimeout = 300;
@@ -25,7 +25,7 @@ test.each([{ kind: 'drop-response' }, down])(
     const { outside, orderStore, shopper, wallets } = bench;
     const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
     await outside.faults({ 'paygreen.payment_orders.create': { ...fault, times: 2 } });
-    expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+    expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
     expect(await outside.paygreenOf(intentId)).toHaveLength(1);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no' });
     expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.successed' });
@@ -44,7 +44,7 @@ test.each([
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   expect(await outside.ordersOf(intentId)).toEqual([]);
   await outside.faults({});
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   expect(await outside.paygreenOf(intentId)).toHaveLength(1);
   expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no' });
 });
@@ -56,7 +56,7 @@ test.each(['paygreen.payment_orders.create', 'paygreen.payment_orders.list'])(
     const { outside, orderStore, shopper, wallets } = bench;
     const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
     await outside.faults({ [name]: down });
-    expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+    expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'yes', edenred_error: 'no' });
     expect(await outside.paygreenOf(intentId)).toEqual([]);
     expect(await outside.refundsOf(intentId)).toEqual([]);
@@ -75,7 +75,7 @@ test.each([
     const { outside, orderStore, shopper, wallets } = bench;
     const { intentId } = await shopper.pay(await wallets.edenred());
     const paymentRequests = await outside.count(name, fault);
-    expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+    expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
     expect(await paymentRequests()).toBe(1);
     expect(await outside.edenredOf(intentId)).toHaveLength(count);
     expect(await payloadOf(intentId)).toMatchObject({
@@ -95,7 +95,7 @@ test('delays the only Edenred payment request until Edenred is reachable', async
   await outside.faults({ 'edenred.balances': down });
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   await outside.faults({});
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   expect(await payloadOf(intentId)).toMatchObject({ edenred_error: 'no' });
 });
@@ -105,7 +105,7 @@ test('requests no payment from Edenred if it is unreachable for too long', async
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   await outside.faults({ 'edenred.balances': down });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toEqual([]);
   expect(await payloadOf(intentId)).toMatchObject({ edenred_error: 'yes' });
 });
@@ -119,10 +119,10 @@ test.each(['paygreen', 'edenred'] as const)(
     );
     const registrations = await outside.count('main.inscription_ended', down);
     await orderStore.settle(intentId, 0);
-    await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
+    await expect.poll(registrations, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
     process.kill(engine.pid, 'SIGKILL');
     await outside.faults({});
-    await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
+    await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
     const vouchers = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
     expect(vouchers).toHaveLength(1);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no', edenred_error: 'no' });

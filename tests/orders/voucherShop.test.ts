@@ -6,7 +6,7 @@ import { paygreenFromConfig } from '#server/providers/clients.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { patience } from './bench.ts';
+import { orderTimeoutMs } from './bench.ts';
 import { walletsAt, type Means } from './wallets.ts';
 
 let shop: TestShop;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => shop.heal());
 afterAll(() => shop.stop());
 
-const pollOptions = { timeout: patience };
+const pollOptions = { timeout: orderTimeoutMs };
 const farTuesday = deliveryDateOf('2026-12-08');
 
 /** Pays the card's share of an order with a voucher. The page may close afterwards. */

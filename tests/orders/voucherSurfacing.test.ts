@@ -4,7 +4,7 @@ import { createSandboxConfig } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { notifyLateAuthorisations } from '#server/orders/reconciliation/changedVouchers.ts';
 import { paygreenFromConfig } from '#server/providers/clients.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
 
 const soonTuesday = deliveryDateOf('2026-11-24');
@@ -62,9 +62,9 @@ async function payWithUncertainVoucher(rejectedOperation = create, date = soonTu
   const paid = await shopper.pay({ ...means, date });
   const unanswered = await outside.count(create, down);
   expect(await orderStore.settle(paid.intentId, 0)).toEqual({ kind: 'kept' });
-  await expect.poll(unanswered, { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(unanswered, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
   const rejections = await outside.count(rejectedOperation, { kind: 'status', status: 404 });
-  await expect.poll(rejections, { timeout: patience }).toBe(1);
+  await expect.poll(rejections, { timeout: orderTimeoutMs }).toBe(1);
   return { ...paid, means, rejections };
 }
 
@@ -72,7 +72,7 @@ async function payWithUncertainVoucher(rejectedOperation = create, date = soonTu
 async function refundUncertainVoucher(date = soonTuesday) {
   await waitFor(twoSeconds);
   const paid = await payWithUncertainVoucher(create, date);
-  expect(await bench.orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await bench.orderStore.settle(paid.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await bench.outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
   return paid;
 }
@@ -90,7 +90,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
     expect(await rejections()).toBe(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
     await createLateVoucher(intentId, means);
-    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+    expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
     expect(await outside.paygreenOf(intentId)).toHaveLength(1);
     expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ paygreen_error: 'no' });
   },
@@ -98,7 +98,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
 
 test('refunds the card without an operator case if no voucher appears in time', async () => {
   const { intentId } = await refundUncertainVoucher();
-  expect(await bench.orderStore.settle(intentId, patience)).toEqual(
+  expect(await bench.orderStore.settle(intentId, orderTimeoutMs)).toEqual(
     refundedWith(/refusé\u00a0: .*remboursée en totalité\u00a0: vous pouvez payer autrement\.$/),
   );
   expect(await bench.outside.ordersOf(intentId)).toEqual([]);
@@ -115,9 +115,9 @@ test('refunds a voucher that is charged after its order was refunded', async () 
     orderStore.notifyVoucherCharged(intentId, voucher),
   ]);
   const statuses = async () => (await outside.paygreenOf(intentId)).map(({ status }) => status);
-  await expect.poll(statuses, { timeout: patience }).toEqual(['payment_order.refunded']);
+  await expect.poll(statuses, { timeout: orderTimeoutMs }).toEqual(['payment_order.refunded']);
   await expect
-    .poll(() => orderStore.settle(intentId, patience))
+    .poll(() => orderStore.settle(intentId, orderTimeoutMs))
     .toEqual(refundedWith(/Rien ne reste débité sur votre titre-restaurant\.$/));
   expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
@@ -131,9 +131,11 @@ test('creates an operator case if a late voucher cannot be refunded', async () =
   expect(voucher.status).toBe('payment_order.authorized');
   await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
-    .poll(() => noteOf(intentId), { timeout: patience })
+    .poll(() => noteOf(intentId), { timeout: orderTimeoutMs })
     .toMatchObject({ cause: 'voucherLeft', isRefunded: true, voucherState: 'taken', voucher });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedWith(/notre équipe s’en occupe\.$/));
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(
+    refundedWith(/notre équipe s’en occupe\.$/),
+  );
   // The operator already has the case, so a second webhook does not reopen it.
   const at = (await noteOf(intentId))?.at;
   await orderStore.notifyVoucherCharged(intentId, { ...voucher, status: 'payment_order.successed' });
@@ -148,7 +150,7 @@ test('creates an operator case if PayGreen is down when a late voucher arrives',
   await outside.faults({ 'paygreen.payment_orders.refund': down });
   await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
-    .poll(() => noteOf(intentId), { timeout: patience })
+    .poll(() => noteOf(intentId), { timeout: orderTimeoutMs })
     .toMatchObject({ cause: 'voucherLeft', voucherState: 'taken', voucher });
 });
 
@@ -160,13 +162,13 @@ test('refunds a late voucher once during reconciliation if its webhook was lost'
     ...(await wallets.paygreen('conecs')),
     email: 'existant@example.com',
   });
-  expect(await orderStore.settle(untouched.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(untouched.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const intentIds = [refundedOrder.intentId, untouched.intentId];
   expect(await notifyLateAuthorisations(intentIds, { orderStore, paygreen: client() })).toEqual([
     refundedOrder.intentId,
   ]);
   await expect
-    .poll(() => orderStore.readVoucher(refundedOrder.intentId), { timeout: patience })
+    .poll(() => orderStore.readVoucher(refundedOrder.intentId), { timeout: orderTimeoutMs })
     .toMatchObject({ status: 'payment_order.refunded' });
   expect(await notifyLateAuthorisations(intentIds, { orderStore, paygreen: client() })).toEqual([]);
 });
@@ -174,12 +176,12 @@ test('refunds a late voucher once during reconciliation if its webhook was lost'
 test('ignores a late voucher of a completed or unknown order', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
-  const answer = await orderStore.settle(intentId, patience);
+  const answer = await orderStore.settle(intentId, orderTimeoutMs);
   const voucher = await orderStore.readVoucher(intentId);
   if (voucher === null) throw new Error('No voucher is stored');
   await orderStore.notifyVoucherCharged(intentId, { ...voucher, id: 'po_other' });
   await orderStore.notifyVoucherCharged('pi_unheard_of', voucher);
-  expect(await orderStore.settle(intentId, patience)).toEqual(answer);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(answer);
   expect(await orderStore.readVoucher(intentId)).toEqual(voucher);
   expect(await outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.successed' }]);
   expect(await noteOf(intentId)).toBeUndefined();
@@ -192,13 +194,13 @@ test('waits for a voucher whose request was interrupted although the retry is re
   const { intentId } = await shopper.pay(means);
   await outside.faults({ [create]: { kind: 'delay', ms: tenMinutes, times: 1 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.struck(create), { timeout: patience }).toBe(true);
+  await expect.poll(() => outside.struck(create), { timeout: orderTimeoutMs }).toBe(true);
   const rejections = await outside.count(create, { kind: 'status', status: 422 });
   process.kill(engine.pid, 'SIGKILL');
-  await expect.poll(rejections, { timeout: 3 * patience }).toBeGreaterThan(0);
+  await expect.poll(rejections, { timeout: 3 * orderTimeoutMs }).toBeGreaterThan(0);
   expect(await outside.refundsOf(intentId)).toEqual([]);
   await createLateVoucher(intentId, means);
-  await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
+  await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
   expect(await outside.paygreenOf(intentId)).toHaveLength(1);
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });

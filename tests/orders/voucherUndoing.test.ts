@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
-import { openBench, patience, saturday, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, saturday, type Bench } from './bench.ts';
 import type { Means } from './wallets.ts';
 
 const farTuesday = deliveryDateOf('2026-12-08');
@@ -38,8 +38,8 @@ async function payRejectedOrder(
   const paid = await shopper.pay({ ...means, ...(date && { date }) });
   await outside.faults({ ...registrationRejection, ...faults });
   const answers = await Promise.all([
-    orderStore.settle(paid.intentId, patience),
-    orderStore.settle(paid.intentId, patience),
+    orderStore.settle(paid.intentId, orderTimeoutMs),
+    orderStore.settle(paid.intentId, orderTimeoutMs),
   ]);
   expect(answers[0]).toEqual(answers[1]);
   expect(await outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
@@ -95,14 +95,14 @@ test('refunds a captured Edenred payment after its session has expired', async (
   const { intentId } = await shopper.pay(means);
   const registrations = await outside.count('main.inscription_ended', down);
   await orderStore.settle(intentId, 0);
-  await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(registrations, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(registrationRejection);
   // A registration rejected after a timeout is uncertain, so an operator must check it and decide.
-  expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
   await restateOrderCases(bench.engine).applyRuling(intentId, { ...word, ruling: 'refund' });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
   expect((await orderStore.readDraftOrder(intentId))?.draft.payment.edenred).not.toEqual(
     means.credentials.edenred,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { openBench, patience, type Bench } from './bench.ts';
+import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
 /** A delivery date so far away that five days before it is still after today. */
 const farTuesday = deliveryDateOf('2026-12-08');
@@ -27,7 +27,7 @@ test.each(['conecs', 'swile', 'restoflash'] as const)(
     const { intentId, amount } = await shopper.pay(means);
     expect(amount).toBe(1089);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => orderStore.settle(intentId, patience)),
+      Array.from({ length: 20 }, () => orderStore.settle(intentId, orderTimeoutMs)),
     );
     for (const answer of answers) expect(answer).toMatchObject(completed);
 
@@ -59,7 +59,7 @@ test.each(['conecs', 'swile', 'restoflash'] as const)(
 test('only authorises a PayGreen voucher that is captured on a later day', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date: farTuesday });
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   expect(await outside.paygreenOf(intentId)).toMatchObject([
     { amount: 2500, status: 'payment_order.authorized', capture_on: '2026-12-03' },
   ]);
@@ -70,8 +70,11 @@ test('charges Edenred once and registers the order with decrypted tokens', async
   const means = await wallets.edenred();
   const { access = '', refresh = '' } = means.credentials.edenred ?? {};
   const { intentId } = await shopper.pay(means);
-  await Promise.all([orderStore.settle(intentId, patience), orderStore.settle(intentId, patience)]);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+  await Promise.all([
+    orderStore.settle(intentId, orderTimeoutMs),
+    orderStore.settle(intentId, orderTimeoutMs),
+  ]);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
   const transactions = await outside.edenredOf(intentId);
   expect(transactions).toMatchObject([{ amount: 2500, status: 'captured' }]);
   expect(await orderStore.readVoucher(intentId)).toEqual({
@@ -95,13 +98,13 @@ test('refunds the card if the wallet balance is too low, and accepts another pay
   const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.paygreen('swile', 1000);
   const { intentId, amount, checkoutId } = await shopper.pay(means);
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
   expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refused' });
 
   const other = await shopper.pay({ ...(await wallets.paygreen('conecs')), checkoutId });
-  expect(await orderStore.settle(other.intentId, patience)).toMatchObject(completed);
+  expect(await orderStore.settle(other.intentId, orderTimeoutMs)).toMatchObject(completed);
 });
 
 test('creates no card refund if the voucher is declined and the card amount is 0', async () => {
@@ -109,7 +112,7 @@ test('creates no card refund if the voucher is declined and the card amount is 0
   const means = await wallets.paygreen('restoflash', 1000);
   const { intentId, amount } = await shopper.pay({ ...means, nbMeals: 8 });
   expect(amount).toBe(0);
-  expect(await orderStore.settle(intentId, patience)).toEqual({
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({
     kind: 'refunded',
     reason:
       'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Rien n’a été débité\u00a0: vous pouvez payer autrement.',
@@ -122,7 +125,7 @@ test('refunds the card after one request if Edenred declines @R7.12', async () =
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
   const paymentRequests = await outside.count('main.first_payment_edenred');
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await paymentRequests()).toBe(1);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
@@ -135,7 +138,7 @@ test.each([
 ] as const)('refunds the card if the %s credentials are missing', async (_, method) => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ method });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
@@ -144,7 +147,7 @@ test('does not charge an instrument of another platform', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { credentials, email } = await wallets.paygreen('swile');
   const { intentId, amount } = await shopper.pay({ email, method: 'PAYMENT_METHOD_CONECS', credentials });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await outside.paygreenOf(intentId)).toEqual([]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
@@ -153,7 +156,7 @@ test('does not charge the voucher of another customer', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { method, credentials } = await wallets.paygreen('conecs');
   const { intentId, amount } = await shopper.pay({ email: 'stranger@example.com', method, credentials });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await outside.paygreenOf(intentId)).toEqual([]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
@@ -164,7 +167,7 @@ test.each(['paygreen', 'edenred'] as const)(
     const { outside, orderStore, shopper, wallets } = bench;
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
     const { intentId, amount } = await shopper.pay({ ...means, email: 'existant@example.com' });
-    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
+    expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
     expect(await outside.refundsOf(intentId)).toEqual([amount]);
     expect(await outside.paygreenOf(intentId)).toEqual([]);
     expect(await outside.edenredOf(intentId)).toEqual([]);

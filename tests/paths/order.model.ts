@@ -9,7 +9,7 @@ import {
   paidWithEachVoucher,
   refunds,
   registered,
-  registrationRefused,
+  registrationRejected,
   secondPayment,
   voucherSurfaced,
   uncertainEvents,
@@ -96,7 +96,7 @@ export const model: Model<OrderSnapshot> = {
     'raises a case if a rejection follows an unanswered registration': ({ before, event, after }) =>
       !before.matches({ registering: 'requesting' }) ||
       before.context.doubt === 'none' ||
-      event !== registrationRefused ||
+      event !== registrationRejected ||
       (after.matches('needsAttention') && after.context.attention === 'registrationUncertain'),
     'completes or refunds an order, never both': ({ before, after }) =>
       !(after.context.isRegistered && after.context.isRefunded) &&

@@ -14,7 +14,7 @@ import {
   paidWithEachVoucher,
   refunds,
   registered,
-  registrationRefused,
+  registrationRejected,
   secondPayment,
   voucherNotCancelled,
   voucherSurfaced,
@@ -61,7 +61,7 @@ const mayExist = ({ context }: OrderSnapshot): boolean => rulings.orderMayExist(
 const [card, paygreen] = paidWithEachVoucher;
 const commonEvents = [
   registered,
-  registrationRefused,
+  registrationRejected,
   done('registerOrder', { kind: 'unanswered', mayRepeat: true }),
   ...uncertainEvents,
   ...refunds.map((outcome) => done('refundPayment', outcome)),

@@ -103,7 +103,7 @@ const undoings: readonly UndoVoucherOutcome[] = [
 export const voucherLapsed = { type: 'voucher.lapsed', status: 'payment_order.expired' } satisfies OrderEvent;
 export const voucherSurfaced = { type: 'voucher.surfaced', voucher } satisfies OrderEvent;
 export const registered = done('registerOrder', { kind: 'registered' } satisfies RegisterOrderOutcome);
-export const registrationRefused = done('registerOrder', {
+export const registrationRejected = done('registerOrder', {
   kind: 'refused',
 } satisfies RegisterOrderOutcome);
 export const uncertainEvents: readonly AnyEventObject[] = [
@@ -149,7 +149,7 @@ export const events: readonly AnyEventObject[] = [
   elapsed('voucherLimit', 'order.authorisingVoucher'),
   elapsed('retryDelay', 'order.authorisingVoucher.awaitingSession'),
   registered,
-  registrationRefused,
+  registrationRejected,
   done('registerOrder', { kind: 'unanswered', mayRepeat: true } satisfies RegisterOrderOutcome),
   ...uncertainEvents,
   voucherNotCancelled,

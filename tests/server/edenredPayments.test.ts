@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
 import {
-  errorOf,
+  catchError,
   now,
-  planted,
+  plantedSecret,
   inspectError,
   failingResponses,
   url,
@@ -21,7 +21,7 @@ function paymentsOn(respond: Answer) {
   };
 }
 
-const payment = { authorizationId: 'a/1', amount: 2500, access: planted };
+const payment = { authorizationId: 'a/1', amount: 2500, access: plantedSecret };
 const meta = (status: string, code?: string) => ({
   meta: { status, messages: code === undefined ? [] : [{ code }] },
 });
@@ -33,7 +33,7 @@ test('refunds an Edenred payment with its id and both credentials', async () => 
   expect(requests).toHaveLength(1);
   expect(request?.url).toBe(`${url}/v2/transactions/a%2F1/actions/refund`);
   expect(await request?.json()).toEqual({ amount: 2500, tstamp: '2026-11-21T09:00:00.000Z' });
-  expect(request?.headers.get('authorization')).toBe(`Bearer ${planted}`);
+  expect(request?.headers.get('authorization')).toBe(`Bearer ${plantedSecret}`);
   expect(request?.headers.get('x-client-id')).toBe('shop-payments');
   expect(request?.headers.get('x-client-secret')).toBe('pair');
 });
@@ -73,7 +73,7 @@ test.each([
   'throws UnansweredError after %s and does not retry',
   async (_label, respond) => {
     const { payments, requests } = paymentsOn(respond);
-    const error = await errorOf(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));
+    const error = await catchError(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));
     expect(error).toBeInstanceOf(UnansweredError);
     expect(inspectError(error)).not.toMatch(/ed_access|pair/);
     expect(requests).toHaveLength(1);

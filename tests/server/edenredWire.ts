@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** Secret that no error and no log line may contain. */
-export const planted = 'planted_0123456789';
+export const plantedSecret = 'planted_0123456789';
 export const url = 'https://edenred.example.com';
 export const now = () => Date.parse('2026-11-21T10:00:00+01:00');
 
@@ -18,7 +18,7 @@ export function fakeEdenred(respond: Answer) {
   return { requests, send };
 }
 
-export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
+export const catchError = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => new Error('The call did not fail'),
     (error: unknown) => error,
@@ -39,11 +39,14 @@ const wrongKey = { status: 401, headers: { 'www-authenticate': 'Basic realm="ede
 const elsewhere = { status: 302, headers: { location: 'https://elsewhere.example' } };
 
 export const failingResponses: readonly (readonly [string, Answer])[] = [
-  ['a 500', () => Response.json({ error: 'server_error', planted }, { status: 500 })],
-  ['a 429', () => Response.json({ error: 'slow_down', planted }, { status: 429 })],
-  ['a wrong key', () => Response.json({ error: 'invalid_client', planted }, wrongKey)],
-  ['an HTML page', () => new Response(`<h1>${planted}</h1>`)],
-  ['a redirect', () => new Response(planted, elsewhere)],
-  ['a closed connection', () => Promise.reject(new TypeError('fetch failed', { cause: new Error(planted) }))],
+  ['a 500', () => Response.json({ error: 'server_error', planted: plantedSecret }, { status: 500 })],
+  ['a 429', () => Response.json({ error: 'slow_down', planted: plantedSecret }, { status: 429 })],
+  ['a wrong key', () => Response.json({ error: 'invalid_client', planted: plantedSecret }, wrongKey)],
+  ['an HTML page', () => new Response(`<h1>${plantedSecret}</h1>`)],
+  ['a redirect', () => new Response(plantedSecret, elsewhere)],
+  [
+    'a closed connection',
+    () => Promise.reject(new TypeError('fetch failed', { cause: new Error(plantedSecret) })),
+  ],
   ['a timeout', neverResponds],
 ];

@@ -3,10 +3,10 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { openStripeWire, type StripeWire } from './stripeWire.ts';
+import { openStripeClient, type StripeClient } from './stripeWire.ts';
 
 let shop: TestShop;
-let wire: StripeWire;
+let wire: StripeClient;
 beforeAll(async () => {
   shop = await startShop({ delays: { retryDelay: 50 } });
 });
@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 const hold = { 'stripe.webhook': { kind: 'hold' } };
 beforeEach(async () => {
   await shop.fail(hold);
-  wire = await openStripeWire(shop);
+  wire = await openStripeClient(shop);
 });
 afterEach(async () => {
   await wire.close();

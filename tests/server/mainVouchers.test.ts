@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
-import { errorOf, planted, neverResponds, inspectError, fakeEdenred, type Answer } from './edenredWire.ts';
+import {
+  catchError,
+  plantedSecret,
+  neverResponds,
+  inspectError,
+  fakeEdenred,
+  type Answer,
+} from './edenredWire.ts';
 
 function mainReturning(respond: Answer) {
   const { requests, send } = fakeEdenred(respond);
@@ -11,8 +18,8 @@ function mainReturning(respond: Answer) {
 
 const success = (response: unknown) => (): Response => Response.json({ status: 'success', response });
 const refusal = (code: string) => (): Response =>
-  Response.json({ status: 'error', response: { code, message: planted } }, { status: 400 });
-const charge = { access: planted, amount: 2500 };
+  Response.json({ status: 'error', response: { code, message: plantedSecret } }, { status: 400 });
+const charge = { access: plantedSecret, amount: 2500 };
 
 test('returns the buyer id of an e-mail, or null @R7.10', async () => {
   const { main, requests } = mainReturning(success({ buyer_id: 'buy_1' }));
@@ -74,10 +81,10 @@ test.each([
   'throws UnansweredError after %s and does not retry',
   async (_label, respond) => {
     const { main, requests } = mainReturning(respond);
-    const error = await errorOf(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));
+    const error = await catchError(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));
     expect(error).toBeInstanceOf(UnansweredError);
-    expect(inspectError(error)).not.toContain(planted);
+    expect(inspectError(error)).not.toContain(plantedSecret);
     expect(requests).toHaveLength(1);
-    expect(await errorOf(main.readEdenredBalance(charge))).toBeInstanceOf(UnansweredError);
+    expect(await catchError(main.readEdenredBalance(charge))).toBeInstanceOf(UnansweredError);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { data, paygreenAnswering } from './paygreenWire.ts';
+import { dataResponse, fakePaygreen } from './paygreenWire.ts';
 
 const { customer, address } = intentRequestOf({ email: 'a+b@example.com' }).form;
 const person = { ...customer, address };
@@ -17,22 +17,22 @@ test('returns the oldest buyer with the e-mail, ignoring case', async () => {
     buyer('buy_old', 3, 'A+B@example.com'),
     buyer('buy_x', 1, 'b@example.com'),
   ];
-  const { paygreen, lines } = paygreenAnswering(() => data(buyers));
+  const { paygreen, lines } = fakePaygreen(() => dataResponse(buyers));
   expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_old' });
   expect(lines().slice(1)).toEqual([list]);
 });
 
 test('returns the last listed of two buyers from the same second', async () => {
-  const { paygreen } = paygreenAnswering(() => data([buyer('buy_new', 3), buyer('buy_old', 3)]));
+  const { paygreen } = fakePaygreen(() => dataResponse([buyer('buy_new', 3), buyer('buy_old', 3)]));
   expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_old' });
 });
 
 test('creates a missing buyer with all required fields', async () => {
   let isCreated = false;
-  const { paygreen, requests } = paygreenAnswering(({ line }) => {
-    if (line.startsWith('GET')) return data(isCreated ? [buyer('buy_1', 1)] : []);
+  const { paygreen, requests } = fakePaygreen(({ line }) => {
+    if (line.startsWith('GET')) return dataResponse(isCreated ? [buyer('buy_1', 1)] : []);
     isCreated = true;
-    return data(buyer('buy_1', 1), 201);
+    return dataResponse(buyer('buy_1', 1), 201);
   });
   expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_1' });
   const post = requests.find(({ line }) => line === 'POST /payment/buyers');
@@ -55,27 +55,28 @@ test('creates a missing buyer with all required fields', async () => {
 
 test('returns the older buyer if another request created one first', async () => {
   let isCreated = false;
-  const { paygreen } = paygreenAnswering(({ line }) => {
-    if (line.startsWith('GET')) return data(isCreated ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);
+  const { paygreen } = fakePaygreen(({ line }) => {
+    if (line.startsWith('GET'))
+      return dataResponse(isCreated ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);
     isCreated = true;
-    return data(buyer('buy_mine', 2), 201);
+    return dataResponse(buyer('buy_mine', 2), 201);
   });
   expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_theirs' });
 });
 
 test('returns the created buyer if the check after creation fails', async () => {
   let searches = 0;
-  const { paygreen } = paygreenAnswering(({ line }) => {
-    if (line.startsWith('POST')) return data(buyer('buy_1', 1), 201);
+  const { paygreen } = fakePaygreen(({ line }) => {
+    if (line.startsWith('POST')) return dataResponse(buyer('buy_1', 1), 201);
     searches += 1;
-    return searches === 1 ? data([]) : Response.json({}, { status: 500 });
+    return searches === 1 ? dataResponse([]) : Response.json({}, { status: 500 });
   });
   expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'accepted', value: 'buy_1' });
 });
 
 test('returns a rejection of the buyer’s details instead of throwing', async () => {
-  const { paygreen } = paygreenAnswering(({ line }) =>
-    line.startsWith('GET') ? data([]) : Response.json({ message: 'no' }, { status: 422 }),
+  const { paygreen } = fakePaygreen(({ line }) =>
+    line.startsWith('GET') ? dataResponse([]) : Response.json({ message: 'no' }, { status: 422 }),
   );
   expect(await paygreen.getOrCreateBuyer(person)).toEqual({ kind: 'refused', code: '422' });
 });
@@ -85,8 +86,14 @@ test.each([
   ['an object', { buyer: { id: 'buy_1' } }],
   ['the field buyer_id', { buyer_id: 'buy_1' }],
 ])('reads the buyer of an instrument from %s', async (_label, buyerField) => {
-  const { paygreen } = paygreenAnswering(() =>
-    data({ id: 'ins_1', platform: 'conecs', reuse_allowed: true, daily_balance: 1900, ...buyerField }),
+  const { paygreen } = fakePaygreen(() =>
+    dataResponse({
+      id: 'ins_1',
+      platform: 'conecs',
+      reuse_allowed: true,
+      daily_balance: 1900,
+      ...buyerField,
+    }),
   );
   expect(await paygreen.findInstrument('ins_1')).toEqual({
     id: 'ins_1',

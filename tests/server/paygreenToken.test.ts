@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
-import { data, paygreenAnswering } from './paygreenWire.ts';
+import { dataResponse, fakePaygreen } from './paygreenWire.ts';
 
 const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized', amount: 2500 };
 const isAuthentication = (line: string): boolean =>
@@ -21,7 +21,7 @@ const paygreenOn = (respond: (isForToken: boolean) => Response | Promise<Respons
   });
 
 test('sends the secret key only to the token endpoint', async () => {
-  const { paygreen, requests } = paygreenAnswering(() => data(order));
+  const { paygreen, requests } = fakePaygreen(() => dataResponse(order));
   expect(await paygreen.findOrder('po_1')).toEqual(order);
   expect(requests.map(({ line, authorization }) => [line, authorization])).toEqual([
     ['POST /auth/authentication/sh_1/secret-key', 'sk_1'],
@@ -30,7 +30,7 @@ test('sends the secret key only to the token endpoint', async () => {
 });
 
 test('reuses a token until a minute before it expires', async () => {
-  const { paygreen, requests, clock } = paygreenAnswering(() => data(order));
+  const { paygreen, requests, clock } = fakePaygreen(() => dataResponse(order));
   await paygreen.findOrder('po_1');
   clock.now = 9 * 60_000 - 1;
   await paygreen.findOrder('po_1');
@@ -41,8 +41,10 @@ test('reuses a token until a minute before it expires', async () => {
 });
 
 test('renews a rejected token once and reuses the new one', async () => {
-  const { paygreen, requests } = paygreenAnswering(({ authorization }) =>
-    authorization === 'Bearer token-1' ? Response.json({ message: 'no' }, { status: 401 }) : data(order),
+  const { paygreen, requests } = fakePaygreen(({ authorization }) =>
+    authorization === 'Bearer token-1'
+      ? Response.json({ message: 'no' }, { status: 401 })
+      : dataResponse(order),
   );
   expect(await paygreen.findOrder('po_1')).toEqual(order);
   expect(await paygreen.findOrder('po_1')).toEqual(order);
@@ -50,7 +52,7 @@ test('renews a rejected token once and reuses the new one', async () => {
 });
 
 test('throws UnansweredError if PayGreen rejects the API keys', async () => {
-  const { paygreen, lines } = paygreenAnswering(() => Response.json({ message: 'no' }, { status: 401 }));
+  const { paygreen, lines } = fakePaygreen(() => Response.json({ message: 'no' }, { status: 401 }));
   await expect(paygreen.findOrder('po_1')).rejects.toThrow(UnansweredError);
   expect(lines().filter((line) => !isAuthentication(line))).toHaveLength(2);
 });
@@ -59,7 +61,7 @@ test('requests a token again after a failed request', async () => {
   let isDown = true;
   const paygreen = paygreenOn((isForToken) => {
     if (isDown) return new Response('', { status: 500 });
-    return isForToken ? data({ token: 'token' }) : data(order);
+    return isForToken ? dataResponse({ token: 'token' }) : dataResponse(order);
   });
   await expect(paygreen.findOrder('po_1')).rejects.toThrow(
     'auth/authentication/sh_1/secret-key answered 500',
@@ -71,8 +73,8 @@ test('requests a token again after a failed request', async () => {
 test('does not wait for the pending token of another request', async () => {
   let isFirst = true;
   const paygreen = paygreenOn((isForToken) => {
-    if (!isForToken) return data(order);
-    if (!isFirst) return data({ token: 'token' });
+    if (!isForToken) return dataResponse(order);
+    if (!isFirst) return dataResponse({ token: 'token' });
     isFirst = false;
     return new Promise(() => {});
   });

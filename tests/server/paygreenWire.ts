@@ -9,13 +9,14 @@ interface RecordedRequest {
 
 type Respond = (request: RecordedRequest) => Response | Promise<Response>;
 
-export const data = (value: unknown, status = 200): Response => Response.json({ data: value }, { status });
+export const dataResponse = (value: unknown, status = 200): Response =>
+  Response.json({ data: value }, { status });
 
 /**
  * Creates a PayGreen client. The stub issues tokens `token-1`, `token-2` and so on.
  * The test provides all other responses.
  */
-export function paygreenAnswering(respond: Respond, { patience = 2000 } = {}) {
+export function fakePaygreen(respond: Respond, { patience: timeoutMs = 2000 } = {}) {
   const requests: RecordedRequest[] = [];
   const clock = { now: 0 };
   let tokens = 0;
@@ -24,7 +25,7 @@ export function paygreenAnswering(respond: Respond, { patience = 2000 } = {}) {
     shopId: 'sh_1',
     secretKey: 'sk_1',
     now: () => clock.now,
-    timeoutMs: patience,
+    timeoutMs: timeoutMs,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
@@ -37,7 +38,7 @@ export function paygreenAnswering(respond: Respond, { patience = 2000 } = {}) {
       if (!pathname.includes('/auth/'))
         return respond(requests.at(-1) ?? { line, authorization: null, body: '' });
       tokens += 1;
-      return data({ token: `token-${tokens}` });
+      return dataResponse({ token: `token-${tokens}` });
     },
   });
   return { paygreen, requests, clock, lines: () => requests.map(({ line }) => line) };

@@ -4,8 +4,8 @@ import { createShop } from '#server/shop.ts';
 import { toRequestListener } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
-/** The server's functions behind a proxy to Stripe that tests control. Restate and stand-ins are the shop's. */
-export interface StripeWire {
+/** The server's functions behind a proxy to Stripe that tests control. Restate and fakes are the shop's. */
+export interface StripeClient {
   /** Origin of the proxied functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;
   /**
@@ -20,7 +20,7 @@ export interface StripeWire {
 
 const asIs = (body: string): string => body;
 
-export async function openStripeWire({ config, now }: TestShop): Promise<StripeWire> {
+export async function openStripeClient({ config, now }: TestShop): Promise<StripeClient> {
   const binding = await bind(0);
   const origin = `http://127.0.0.1:${binding.port}`;
   const actions = new Map<RegExp, () => Promise<unknown>>();

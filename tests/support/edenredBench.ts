@@ -4,7 +4,7 @@ import { sandboxEdenredKeys, createSandboxConfig, type Config } from '#server/co
 import { bind } from '#server/http/listen.node.ts';
 import { createBalances } from '#sandbox/balances.ts';
 import { openDatabase } from '#sandbox/database.ts';
-import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
+import { createFakeEdenred } from '#sandbox/edenred/fakeEdenred.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
 import { createShop } from '#server/shop.ts';
@@ -12,12 +12,12 @@ import { toRequestListener, createSiteListener } from '#server/http/site.node.ts
 import { selectedPlatform, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The server's functions, with stand-ins of Edenred and the main backend on one port. Restate is not started. */
+/** The server's functions, with fakes of Edenred and the main backend on one port. Restate is not started. */
 export interface EdenredBench {
   /** Origin of the functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;
   readonly config: Config;
-  /** Clock in ms since the epoch that functions and stand-ins share. */
+  /** Clock in ms since the epoch that functions and fakes share. */
   readonly now: () => number;
   advance(ms: number): void;
   fail(faults: Readonly<Record<string, unknown>>): void;
@@ -37,7 +37,7 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   const faults = new Faults(database);
   const balances = createBalances(database);
   const keys = sandboxEdenredKeys;
-  const edenred = createEdenredStandIn({ database, faults, now, origin: () => origin, keys, balances });
+  const edenred = createFakeEdenred({ database, faults, now, origin: () => origin, keys, balances });
   const access = { url: () => `${origin}/sandbox/edenred`, keys };
   const main = createMainBackend({ database, faults, now, edenred: access, isIdempotent: true });
   const sandbox = new Hono().route('/sandbox/edenred', edenred.app).route('/sandbox/main', main.app);

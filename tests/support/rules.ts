@@ -21,8 +21,6 @@ const standard = /\b(?:RFC|OpenID)\b/;
 
 const isTest = (path: string): boolean => /(?:^|\/)(?:tests|e2e)\/|\.test\.tsx?$/.test(path);
 const isDoc = (path: string): boolean => path.endsWith('.md');
-const taggedIds = (text: string): readonly string[] =>
-  [...text.matchAll(tag)].flatMap(([found]) => found.match(ruleId) ?? []);
 
 /** Matches the first name declared below a tag: a declaration, a property or a CSS class. */
 const declaredName =

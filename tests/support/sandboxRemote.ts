@@ -46,7 +46,7 @@ type Ledger = z.infer<typeof ledgerSchema>;
 
 export interface SandboxRemote {
   ledger(): Promise<Ledger>;
-  /** Sets the faults of the provider stand-ins and replaces earlier faults. */
+  /** Sets the faults of the fake providers and replaces earlier faults. */
   fail(faults: Readonly<Record<string, unknown>>): Promise<void>;
   heal(): Promise<void>;
   /** `true` if a fault with a limit (`times`) has been used up. */
@@ -55,7 +55,7 @@ export interface SandboxRemote {
   pay(intent: { id: string; clientSecret: string }, card?: string): Promise<string>;
 }
 
-/** Controls the provider stand-ins of the sandbox over HTTP. */
+/** Controls the fake providers of the sandbox over HTTP. */
 export function createSandboxRemote(origin: string): SandboxRemote {
   const faults = async (init: RequestInit): Promise<void> => {
     const answer = await fetch(`${origin}/sandbox/faults`, init);

@@ -88,10 +88,10 @@ function toTableRow(name: string, rounds: readonly Round[]): string[] {
  */
 export async function measureFunctions({ pairs }: { readonly pairs: number }): Promise<string> {
   const now = Date.now;
-  const standIns = await openOutside(now);
-  const engine = await startEngine({ dataDir: standIns.dataDir });
+  const sandbox = await openOutside(now);
+  const engine = await startEngine({ dataDir: sandbox.dataDir });
   // All measured requests have the same IP address, so the rate limits are raised.
-  const config = createSandboxConfig(standIns.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });
+  const config = createSandboxConfig(sandbox.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });
   await engine.serve(createOrderServices({ config, now }));
   const rows: string[][] = [];
   for (const [runtime, deploy] of [
@@ -127,7 +127,7 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
     );
   }
   await engine.stop();
-  await standIns.close();
+  await sandbox.close();
   return formatTable(
     [
       'createStripeIntent',

@@ -18,7 +18,7 @@ const querySchema = z.object({
   postcode: z.optional(z.string().check(z.regex(/^\d{5}$/, badPostcode))),
 });
 
-/** Stand-in for the French national address service: `GET /search?q=&limit=&type=&postcode=` returns GeoJSON. */
+/** Fake of the French national address service: `GET /search?q=&limit=&type=&postcode=` returns GeoJSON. */
 export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
   new Hono().get('/search', (context) =>
     applyFault(faults, ['addresses.search'], context, () => {

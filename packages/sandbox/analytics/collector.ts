@@ -24,7 +24,7 @@ interface Collector {
   readonly ledger: LedgerSection;
 }
 
-/** Stand-in for the analytics service and its tag loader. The stand-in stores events and forwards nothing. */
+/** Fake of the analytics service and its tag loader. The fake stores events and forwards nothing. */
 export function createCollector({ database, faults, now }: CollectorOptions): Collector {
   const records = openRecords(database);
   const counts = openCounts(database, now);

@@ -11,7 +11,7 @@ export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('track'), name: z.string().check(z.minLength(1)), fields, anonymousId }),
   z.strictObject({ type: z.literal('identify'), userId: z.email(), fields, anonymousId }),
   z.strictObject({ type: z.literal('reset'), fields, anonymousId }),
-  /** Record sent by the stand-in of the tag loader, after the page has loaded the tag loader. */
+  /** Record sent by the fake of the tag loader, after the page has loaded the tag loader. */
   z.strictObject({ type: z.literal('loaded'), fields, anonymousId }),
 ]);
 type AnalyticsRecord = z.infer<typeof recordSchema>;

@@ -18,7 +18,7 @@ const networkError: Problem = {
   message: 'Une erreur réseau est survenue. Vérifiez votre connexion et réessayez.',
 };
 
-/** Creates a client of the Stripe stand-in's API. On a network error its promises resolve with an error, as in Stripe.js. */
+/** Creates a client of the fake Stripe's API. On a network error its promises resolve with an error, as in Stripe.js. */
 export const createApi =
   (base: string): StripeApi =>
   async (method, path, parameters) => {

@@ -32,7 +32,7 @@ export class ElementsGroup extends Emitter {
   }
 
   create(type: string, options: ElementOptions = {}): PaymentElement {
-    if (type !== 'payment') throw new IntegrationError(`The stand-in has no Element of type ${type}.`);
+    if (type !== 'payment') throw new IntegrationError(`The fake has no Element of type ${type}.`);
     if (!this.#options.mode && !this.#options.clientSecret)
       throw new IntegrationError(
         'In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.',

@@ -19,7 +19,7 @@ interface ElementGroup {
 
 const elementType = 'payment';
 
-/** Stand-in of Stripe's Payment Element for cards, and for wallets unless the page's options set `never`. */
+/** Fake of Stripe's Payment Element for cards, and for wallets unless the page's options set `never`. */
 export class PaymentElement extends Emitter {
   readonly #group: ElementGroup;
   #options: ElementOptions;

@@ -8,7 +8,7 @@ export interface Reply {
   readonly intent?: Intent;
 }
 
-/** Fields of a Stripe error that the stand-in uses. Other fields are passed on unchanged. */
+/** Fields of a Stripe error that the fake uses. Other fields are passed on unchanged. */
 export interface Problem {
   readonly type: string;
   readonly code?: string;

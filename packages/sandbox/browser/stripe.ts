@@ -16,7 +16,7 @@ const withIntentKey = ({ error, intent }: Reply) => {
 };
 
 const throwUnsupported = (name: string) => () =>
-  Promise.reject(new IntegrationError(`The stand-in has no stripe.${name}().`));
+  Promise.reject(new IntegrationError(`The fake has no stripe.${name}().`));
 
 /**
  * The page's `Stripe` function. It is callable without `new`, so it is not a class. @throws IntegrationError without a publishable

@@ -11,7 +11,7 @@ const activationEvents: ReadonlySet<string> = new Set([
 
 /**
  * Returns `true` in the task of a user's press, while its activation is unused. After a press, Chromium allows about 5 s of
- * waiting, Safari 1 s, and Safari 26.5 none for a payment sheet. The stand-ins allow no waiting, so a page that waits fails in
+ * waiting, Safari 1 s, and Safari 26.5 none for a payment sheet. The fakes allow no waiting, so a page that waits fails in
  * every browser.
  */
 export const hasUserActivation = (): boolean =>

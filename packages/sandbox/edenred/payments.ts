@@ -40,7 +40,7 @@ const toTransactionView = ({
 
 const readJsonBody = (context: Context): Promise<unknown> => context.req.json().catch(() => null);
 
-/** Stand-in for version 2 of Edenred's direct payments: balances, payments, captures, refunds and cancellations. */
+/** Fake of version 2 of Edenred's direct payments: balances, payments, captures, refunds and cancellations. */
 export function createPaymentsApp(options: PaymentsOptions): Hono {
   const { faults, balances, tokens, paymentService, clientId, clientSecret } = options;
 

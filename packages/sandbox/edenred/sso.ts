@@ -34,7 +34,7 @@ const openIdConfiguration = (issuer: string) => ({
   code_challenge_methods_supported: ['S256'],
 });
 
-/** Stand-in for Edenred's login: OpenID Connect code flow with refresh and revocation of tokens. */
+/** Fake of Edenred's login: OpenID Connect code flow with refresh and revocation of tokens. */
 export function createSso(options: SsoOptions): Hono {
   const { faults, client, tokens, signer, issuer } = options;
   const signIn = createSignIn({ ...options, clientId: client.clientId });

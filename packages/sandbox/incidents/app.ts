@@ -17,7 +17,7 @@ interface Incidents {
   readonly ledger: LedgerSection;
 }
 
-/** Stand-in for the incident collector. The stand-in stores problem reports for the sandbox panel and for `npm run replay`. */
+/** Fake of the incident collector. The fake stores problem reports for the sandbox panel and for `npm run replay`. */
 export function createIncidents({ database, faults, now }: IncidentsOptions): Incidents {
   const reports = openReports(database);
   const findReport = (context: Context<object, '/:reference'>) =>

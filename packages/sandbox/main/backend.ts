@@ -30,7 +30,7 @@ interface MainBackend {
   readonly tokens: AutologinTokens;
 }
 
-/** Stand-in for the main backend. The stand-in validates every call strictly and stores all registrations. */
+/** Fake of the main backend. The fake validates every call strictly and stores all registrations. */
 export function createMainBackend({
   database,
   faults,

@@ -37,7 +37,7 @@ async function readInput({ req }: Context): Promise<unknown> {
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** Stand-in for the PayGreen API calls that the shop uses. A call's effect and webhook are stored in one transaction. */
+/** Fake of the PayGreen API calls that the shop uses. A call's effect and webhook are stored in one transaction. */
 export function createApi({ world, faults, transact, onWrite }: ApiOptions): Hono {
   const { keys } = world;
 

@@ -15,7 +15,7 @@ export interface PaygreenWorld {
   readonly keys: PaygreenKeys;
   /** Current time in ms since 1970. */
   readonly now: () => number;
-  /** Base address of the PayGreen stand-in: `http://127.0.0.1:3000/sandbox/paygreen`. */
+  /** Base address of the fake PayGreen: `http://127.0.0.1:3000/sandbox/paygreen`. */
   readonly baseUrl: () => string;
   readonly webhookUrl: () => string;
   /** Queues a webhook for an order's new status, in the transaction of the change. */

@@ -18,7 +18,7 @@ export interface ApiOptions {
   readonly faults: Faults;
   readonly keys: { readonly secret: string; readonly publishable: string };
   readonly transact: <TResult>(work: () => TResult) => TResult;
-  /** Called after a write of the Stripe stand-in's API, because webhooks may be due. */
+  /** Called after a write of the fake Stripe's API, because webhooks may be due. */
   readonly onWrite: () => void;
 }
 
@@ -61,7 +61,7 @@ const faultNamesOf = ({ name }: Operation): string[] => [
   ...(name.startsWith('setup_intents.') ? ['stripe.setup_intents.*'] : []),
 ];
 
-/** Stand-in for the Stripe API calls that the shop uses. A call's effect, events and response are stored in one transaction. */
+/** Fake of the Stripe API calls that the shop uses. A call's effect, events and response are stored in one transaction. */
 export function createApi({ world, storedResponses, faults, keys, transact, onWrite }: ApiOptions): Hono {
   const idempotencyGate = createIdempotencyGate(storedResponses);
 

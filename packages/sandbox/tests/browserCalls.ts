@@ -16,7 +16,7 @@ export const responseSchema = z.looseObject({
 
 type BrowserIntent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'object' | 'client_secret'>;
 
-/** Sends a call to the Stripe stand-in, like Stripe.js. */
+/** Sends a call to the fake Stripe, like Stripe.js. */
 async function postFromBrowser(
   url: string,
   path: string,

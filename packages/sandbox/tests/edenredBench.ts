@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { sandboxEdenredKeys } from '#server/config/config.ts';
 import { createBalances } from '#sandbox/balances.ts';
 import { openDatabase } from '#sandbox/database.ts';
-import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
+import { createFakeEdenred } from '#sandbox/edenred/fakeEdenred.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { edenredClientAt } from './edenredCalls.ts';
 import { serveOnFreePort, temporaryFile } from './mainBench.ts';
@@ -13,7 +13,7 @@ const ledgerSchema = z.object({
   edenred: z.object({ transactions: z.array(z.object({ amount: z.number() })) }),
 });
 
-/** Opens an Edenred stand-in on a port, with a database file and a clock that tests can move. */
+/** Opens a fake Edenred on a port, with a database file and a clock that tests can move. */
 export async function openEdenred(file = temporaryFile(), at = Date.now()) {
   const clock = { at };
   const database = openDatabase(file);
@@ -27,7 +27,7 @@ export async function openEdenred(file = temporaryFile(), at = Date.now()) {
   const balances = createBalances(database);
   const now = () => clock.at;
   let url = '';
-  const edenred = createEdenredStandIn({
+  const edenred = createFakeEdenred({
     database,
     faults,
     now,

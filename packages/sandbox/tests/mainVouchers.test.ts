@@ -68,7 +68,7 @@ describe('get_paygreen_buyer_id', () => {
   });
 });
 
-/** Opens the main backend with an Edenred stand-in, and signs a customer in. */
+/** Opens the main backend with a fake Edenred, and signs a customer in. */
 async function openMainAndEdenred(email = 'riche@example.com') {
   const edenred = await openEdenred();
   const { access_token: access } = await edenred.obtainTokens(email);

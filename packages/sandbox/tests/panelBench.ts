@@ -37,7 +37,7 @@ const webhooks = [
   },
 ];
 
-/** Opens the sandbox panel with a main backend. @param ledgerSections ledger entries of the other stand-ins */
+/** Opens the sandbox panel with a main backend. @param ledgerSections ledger entries of the other fakes */
 export function openPanel(ledgerSections: Record<string, unknown> = {}) {
   const main = openMainBackend();
   const balances = createBalances(main.database);

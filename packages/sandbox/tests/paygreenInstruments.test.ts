@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-/** Sends a call to the PayGreen stand-in, like the frame of the card number. */
+/** Sends a call to the fake PayGreen, like the frame of the card number. */
 const postFromFrame = async (path: string, body: object) => {
   const response = await fetch(`${paygreen.base}/pgjs/${path}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { runFuzz } from './fuzz.ts';
 
 const usage = `npm run fuzz [-- --count 100000] [-- --seed 1]
 
-Sends wrong requests to every function of a whole shop on its stand-ins. Fails on any answer of 5xx and on any error that nobody
+Sends wrong requests to every function of a whole shop on its fakes. Fails on any answer of 5xx and on any error that nobody
 hears, with the request and the seed.`;
 
 const { values } = parseArgs({

@@ -41,7 +41,7 @@ async function sendRequest(
   return app.fetch(request);
 }
 
-/** Sends invalid requests to every function of a complete shop with stand-ins and Restate, and finds 5xx responses. */
+/** Sends invalid requests to every function of a complete shop with fakes and Restate, and finds 5xx responses. */
 export async function runFuzz({ count, seed, onProgress }: FuzzOptions): Promise<FuzzReport> {
   const unhandledErrors: string[] = [];
   const recordError = (error: unknown): void => {

@@ -9,7 +9,7 @@ import type { Timings } from './timings.ts';
 
 interface JourneyOptions {
   readonly origin: string;
-  readonly standInsUrl: string;
+  readonly sandboxUrl: string;
   readonly email: string;
   /** Address of the simulated customer, sent as `x-forwarded-for`. */
   readonly client: string;
@@ -23,9 +23,9 @@ const maxOrderWait = 120_000;
 
 /** Buys by card with the HTTP calls of a browser. @throws Error at the first step that would block a customer */
 export async function buyByCard(options: JourneyOptions): Promise<ShopperReport> {
-  const { origin, standInsUrl, email, client, date, waitLikeCustomer, timings } = options;
+  const { origin, sandboxUrl, email, client, date, waitLikeCustomer, timings } = options;
   const visitor = createVisitor({ origin }, { 'x-forwarded-for': client });
-  const stripe = createSandboxRemote(standInsUrl);
+  const stripe = createSandboxRemote(sandboxUrl);
   const request = (path: string, name: string, body?: unknown) =>
     timings.time(name, async () => {
       const response = body === undefined ? await visitor.get(path) : await visitor.post(path, body);
@@ -61,7 +61,7 @@ export async function buyByCard(options: JourneyOptions): Promise<ShopperReport>
   await waitLikeCustomer();
   // After "pay", the page stores the draft again, charges the card and requests the order.
   const intent = await requestIntent();
-  const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
+  const status = await timings.time('(the card, at the fake)', () => stripe.pay(intent));
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);
   const pressedAt = performance.now();
   for (;;) {

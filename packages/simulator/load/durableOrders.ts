@@ -16,7 +16,7 @@ interface DurableOrders extends PlainOrderOptions {
 
 const now = (): number => saturday;
 
-/** Runs orders on a real Restate server, with the stand-ins in the test process. */
+/** Runs orders on a real Restate server, with the fakes in the test process. */
 export async function openDurable(): Promise<DurableOrders> {
   const outside = await openOutside(now);
   const engine = await startEngine({ dataDir: outside.dataDir });

@@ -25,7 +25,7 @@ type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
 /** A production-like shop: each part in its own process, on free local ports. */
 export interface EnvironmentOn<TEngine> {
   readonly origin: string;
-  readonly standInsUrl: string;
+  readonly sandboxUrl: string;
   readonly sandbox: SupervisedProcess;
   readonly shops: readonly Shop[];
   readonly engine: TEngine;
@@ -62,7 +62,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
   { isMainIdempotent = true }: SharedOptions = {},
 ): Promise<EnvironmentOn<TEngine>> {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-load-'));
-  const standInsFolder = await mkdtemp(
+  const sandboxFolder = await mkdtemp(
     join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'),
   );
   await mkdir(join(folder, 'dist'));
@@ -71,19 +71,19 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
   const ordersBalancer = await openBalancer();
   const origin = `http://127.0.0.1:${webBalancer.port}`;
 
-  // The stand-ins store data in memory, because real providers do not share the machine's disk.
+  // The fakes store data in memory, because real providers do not share the machine's disk.
   const sandbox = await startSupervised({
-    name: 'stand-ins',
+    name: 'fakes',
     file: process.execPath,
     parameters: [
-      join(root, 'packages/simulator/load/standIns.ts'),
-      standInsFolder,
+      join(root, 'packages/simulator/load/fakeProviders.ts'),
+      sandboxFolder,
       origin,
       String(isMainIdempotent),
     ],
     cwd: folder,
   });
-  const standInsUrl = sandbox.firstLine.trim();
+  const sandboxUrl = sandbox.firstLine.trim();
   const engine = await startEngineIn(join(folder, 'orders'));
   const valkeyPort = await findFreePort();
   const valkeyPath = findValkey();
@@ -116,16 +116,16 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
         ...productionEnv,
         PORT: String(port),
         ORDERS_PORT: String(ordersPort),
-        STRIPE_URL: `${standInsUrl}/sandbox/stripe`,
+        STRIPE_URL: `${sandboxUrl}/sandbox/stripe`,
         STRIPE_SECRET_KEY: sandboxStripeKeys.secret,
         STRIPE_WEBHOOK_SECRET: sandboxStripeKeys.webhook,
-        MAIN_BACKEND_URL: `${standInsUrl}/sandbox/main`,
+        MAIN_BACKEND_URL: `${sandboxUrl}/sandbox/main`,
         MAIN_IDEMPOTENT: String(isMainIdempotent),
-        PAYGREEN_URL: `${standInsUrl}/sandbox/paygreen`,
+        PAYGREEN_URL: `${sandboxUrl}/sandbox/paygreen`,
         PAYGREEN_SHOP_ID: sandboxPaygreenKeys.shopId,
         PAYGREEN_SECRET_KEY: sandboxPaygreenKeys.secret,
         PAYGREEN_WEBHOOK_KEY: sandboxPaygreenKeys.webhook,
-        EDENRED_SSO_URL: `${standInsUrl}/sandbox/edenred/sso`,
+        EDENRED_SSO_URL: `${sandboxUrl}/sandbox/edenred/sso`,
         RESTATE_INGRESS_URL: engine.ingressUrl,
         CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
         TRUSTED_PROXIES: '127.0.0.0/8,::1/128,::ffff:127.0.0.0/104',
@@ -143,13 +143,13 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
 
   return {
     origin,
-    standInsUrl,
+    sandboxUrl,
     sandbox,
     shops,
     engine,
     valkey,
     limitsPort: valkeyPort,
-    config: createSandboxConfig(standInsUrl, engine.ingressUrl, {
+    config: createSandboxConfig(sandboxUrl, engine.ingressUrl, {
       MAIN_IDEMPOTENT: String(isMainIdempotent),
     }),
     cutOrders: () => ordersBalancer.cutConnections(),
@@ -158,7 +158,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
       await engine.stop();
       await Promise.all([sandbox.stop(), valkey?.stop(), webBalancer.close(), ordersBalancer.close()]);
       await Promise.all(
-        [folder, standInsFolder].map((directory) => rm(directory, { recursive: true, force: true })),
+        [folder, sandboxFolder].map((directory) => rm(directory, { recursive: true, force: true })),
       );
     },
   };

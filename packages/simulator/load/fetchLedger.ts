@@ -1,5 +1,5 @@
 import { readLedger, type Ledger } from '#simulator/checks/ledger.ts';
 
-export async function fetchLedger(standInsUrl: string): Promise<Ledger> {
-  return readLedger(await (await fetch(`${standInsUrl}/sandbox/ledger`)).json());
+export async function fetchLedger(sandboxUrl: string): Promise<Ledger> {
+  return readLedger(await (await fetch(`${sandboxUrl}/sandbox/ledger`)).json());
 }

@@ -58,7 +58,7 @@ const heapsAfter = await measureLiveHeaps(environment);
 
 const ordered = purchases.filter(({ end }) => end === 'ordered').length;
 const broken = brokenPromises(
-  checkPromises({ ledger: await fetchLedger(environment.standInsUrl), shoppers: purchases }),
+  checkPromises({ ledger: await fetchLedger(environment.sandboxUrl), shoppers: purchases }),
 );
 console.info(`\n${timings.table()}\n\n${memory.stop()}\n${formatHeaps(heapsBefore, heapsAfter)}\n`);
 console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${timings.errors()} errors.`);

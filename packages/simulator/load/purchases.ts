@@ -10,13 +10,13 @@ let shopperCount = 0;
 
 const waitLikeCustomer = (): Promise<void> => Promise.resolve();
 
-async function measurePurchase({ origin, standInsUrl }: Environment, timings: Timings): Promise<void> {
+async function measurePurchase({ origin, sandboxUrl }: Environment, timings: Timings): Promise<void> {
   shopperCount += 1;
   const [, date] = nextTuesdays(Date.now());
   if (date === undefined) throw new Error('No delivery date');
   const customer = { email: `${randomUUID()}@example.com`, client: addressOfShopper(shopperCount) };
   await timings.time('a whole purchase', () =>
-    buyByCard({ origin, standInsUrl, ...customer, date, waitLikeCustomer, timings }),
+    buyByCard({ origin, sandboxUrl, ...customer, date, waitLikeCustomer, timings }),
   );
 }
 
@@ -26,7 +26,7 @@ const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
     [
       ...shops.map(({ pid }) => ['shop and orders', pid] as const),
       ['engine', engine.pid] as const,
-      ['stand-ins', sandbox.pid] as const,
+      ['fakes', sandbox.pid] as const,
       ...(valkey === null ? [] : [['limits', valkey.pid] as const]),
       ['shoppers and proxy', process.pid] as const,
     ].map(async ([name, pid]) => [name, await measureProcessorTime(pid)] as const),

@@ -12,7 +12,7 @@ import { fetchLedger } from './fetchLedger.ts';
 import { pollUntil } from './pollUntil.ts';
 
 interface SettlementRunOptions {
-  readonly environment: Pick<Environment, 'standInsUrl' | 'config'>;
+  readonly environment: Pick<Environment, 'sandboxUrl' | 'config'>;
   readonly shoppers: readonly ShopperReport[];
   readonly random: Random;
   readonly log: (line: string) => void;
@@ -41,12 +41,12 @@ export async function settleAndCheck({
   random,
   log,
 }: SettlementRunOptions): Promise<SettlementResult> {
-  const { standInsUrl, config } = environment;
+  const { sandboxUrl, config } = environment;
   const orderCases = restateOrderCases({ ingressUrl: config.RESTATE_INGRESS_URL });
   const backOffice = {
     config,
     random,
-    ledger: () => fetchLedger(standInsUrl),
+    ledger: () => fetchLedger(sandboxUrl),
     scheduler: {
       get now() {
         return Date.now() + oneDayLater;
@@ -59,7 +59,7 @@ export async function settleAndCheck({
     pollUntil(
       async () => {
         const waiting = new Set((await orderCases.listWaiting()).map(({ intentId }) => intentId));
-        const payments = listPayments(await fetchLedger(standInsUrl));
+        const payments = listPayments(await fetchLedger(sandboxUrl));
         const isDone = payments.every((payment) => !isUnsettled(payment) || waiting.has(payment.id));
         return isDone && stillPayableProblems(payments, shoppers).length === 0;
       },
@@ -88,7 +88,7 @@ export async function settleAndCheck({
   });
   const manuallySettled = manuallySettledIntents(actions);
   const checkAll = async (): Promise<readonly CheckedPromise[]> =>
-    checkPromises({ ledger: await fetchLedger(standInsUrl), shoppers, settledPayments, manuallySettled });
+    checkPromises({ ledger: await fetchLedger(sandboxUrl), shoppers, settledPayments, manuallySettled });
   await pollUntil(async () => brokenPromises(await checkAll()).length === 0, settlementTimeout, pollInterval);
-  return { promises: await checkAll(), payments: listPayments(await fetchLedger(standInsUrl)), actions };
+  return { promises: await checkAll(), payments: listPayments(await fetchLedger(sandboxUrl)), actions };
 }

@@ -25,7 +25,7 @@ export const addressOfShopper = (shopper: number): string =>
   `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`;
 
 export function createVirtualShoppers(
-  environment: Pick<Environment, 'origin' | 'standInsUrl'>,
+  environment: Pick<Environment, 'origin' | 'sandboxUrl'>,
   { timings, meanPause }: VirtualShoppersOptions,
 ): VirtualShoppers {
   const purchases: ShopperReport[] = [];

@@ -10,7 +10,7 @@ test('lists every file without platform requests exactly once', () => {
   const excluded = listExcludedFiles();
   expect(excluded).toEqual([...new Set(excluded)]);
   expect(listFunctionTests()).toEqual(expect.arrayContaining([...excluded]));
-  const standInFiles = ['edenredSignIn.test.ts', 'menuPages.test.ts', 'sharedStripe.test.ts'];
+  const fakeProviderFiles = ['edenredSignIn.test.ts', 'menuPages.test.ts', 'sharedStripe.test.ts'];
   const filesWithoutShop = listFunctionTests().filter((file) => !opensShop(file));
-  expect(excluded).toEqual([...filesWithoutShop, ...standInFiles].toSorted());
+  expect(excluded).toEqual([...filesWithoutShop, ...fakeProviderFiles].toSorted());
 });

@@ -40,7 +40,7 @@ const excludedTests: Readonly<Record<string, readonly string[]>> = {
     'sharedStripe',
     'signed',
   ],
-  'stand-ins alone': ['edenredSignIn', 'inscriptionMenu', 'menuPages'],
+  'fakes alone': ['edenredSignIn', 'inscriptionMenu', 'menuPages'],
   'texts and tables': ['config', 'contractLimits', 'csp', 'envExample', 'threatModel'],
 };
 

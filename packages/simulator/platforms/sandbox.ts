@@ -8,7 +8,7 @@ import { createSandboxRemote, type SandboxRemote } from '#tests/support/sandboxR
 import type { RunningPlatform } from './platform.ts';
 import { openSandboxShop, type SandboxShop } from '#sandbox/shop.ts';
 
-/** Stand-ins and Restate for a shop in another process, on the real clock. */
+/** Fakes and Restate for a shop in another process, on the real clock. */
 export interface PlatformSandbox extends SandboxRemote {
   readonly shop: SandboxShop;
   readonly wallets: Wallets;
@@ -22,7 +22,7 @@ const engineFile = z.object({ adminUrl: z.url(), ingressUrl: z.url() });
 /** Handler for tests that call their shop directly: all other paths return 404. */
 export const respondNotFound: RequestListener = (_request, response) => void response.writeHead(404).end();
 
-/** Opens the stand-ins for a platform test. Other paths are served after the shop sets their handler. */
+/** Opens the fakes for a platform test. Other paths are served after the shop sets their handler. */
 export async function openPlatformSandbox(port = 0): Promise<PlatformSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mijote-platforms-'));
   const shop = await openSandboxShop({ port, dataDir, now: Date.now, areFunctionsElsewhere: true });

@@ -42,7 +42,7 @@ export function createWallet(random: Random, name: string, profile: Profile): Sh
       ]),
     purse: { pan, account },
     open: (world) =>
-      world.configureStandIns('/sandbox/balances', {
+      world.configureSandbox('/sandbox/balances', {
         edenred: { [account]: cents },
         swile: { [account]: cents },
         restoflash: { [account]: cents },

@@ -53,8 +53,8 @@ export function createActionRecorder(timeline: Timeline): (handle: Server['handl
     else {
       const isRepeated = response.headers.get('idempotent-replayed') === 'true';
       const behalf = currentScope()?.behalf ?? '';
-      const deed = reader.read({ call, requestBody, responseBody, isRepeated, behalf, voucherChargeOf });
-      if (deed !== null) record(deed);
+      const action = reader.read({ call, requestBody, responseBody, isRepeated, behalf, voucherChargeOf });
+      if (action !== null) record(action);
     }
     return response;
   };

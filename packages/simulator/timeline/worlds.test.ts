@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { wholeWorld } from '#simulator/worldPart.ts';
+import { completeWorld } from '#simulator/worldPart.ts';
 import { Pool } from '#simulator/pool.ts';
 
 const pool = new Pool({ workers: 1 });
@@ -9,7 +9,7 @@ afterAll(() => pool.close());
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
 /** Three customers: one types everything, one goes back, and one is refunded. */
-const subset = { ...wholeWorld, shoppers: ['client3', 'client4', 'client5'] };
+const subset = { ...completeWorld, shoppers: ['client3', 'client4', 'client5'] };
 
 test('shows page actions before their results, with full payment messages', async () => {
   const [report] = await pool.run([{ ...world, shoppers: 8, part: subset }]);
@@ -40,7 +40,7 @@ test('shows page actions before their results, with full payment messages', asyn
 }, 60_000);
 
 test('shows manual refunds before their results, in euros', async () => {
-  const part = { ...wholeWorld, shoppers: ['client2'] };
+  const part = { ...completeWorld, shoppers: ['client2'] };
   const [report] = await pool.run([
     {
       profile: 'bad day',

@@ -45,7 +45,7 @@ function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknow
 
 const maxDepth = 12;
 
-/** Removes personal data. Values outside the lists of `fields.ts` are replaced by stand-ins or 0. */
+/** Removes personal data. Values outside the lists of `fields.ts` are replaced by fakes or 0. */
 export function createRedaction(replaceText: Replacer): (value: unknown) => unknown {
   const redactName = (name: string): string => {
     if (isPlainName(name)) return name;

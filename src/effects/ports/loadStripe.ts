@@ -3,10 +3,10 @@ import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
 import { loadScript } from './loadScript.ts';
 
 /**
- * Loads Stripe's script. In tests, the stand-in's script loads first, and `loadStripe` uses it.
+ * Loads Stripe's script. In tests, the fake's script loads first, and `loadStripe` uses it.
  * Does not import the package's main entry, because that injects Stripe's script on import.
  */
-export async function loadStripe(key: string, standInUrl: string | undefined): Promise<Stripe | null> {
-  if (standInUrl !== undefined) await loadScript(standInUrl);
+export async function loadStripe(key: string, fakeScriptUrl: string | undefined): Promise<Stripe | null> {
+  if (fakeScriptUrl !== undefined) await loadScript(fakeScriptUrl);
   return loadOfficial(key);
 }

@@ -23,7 +23,7 @@ import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 declare const __IS_EXTERNAL__: boolean;
 /** Redirect target of `/` if the shop has no home page. Otherwise empty. */
 declare const __ELSEWHERE__: string;
-/** `true` if `/sandbox` serves stand-ins of external sites. */
+/** `true` if `/sandbox` serves fakes of external sites. */
 declare const __HAS_STAND_INS__: boolean;
 
 const clickEvents = ['click', 'submit'] as const;
@@ -258,7 +258,7 @@ addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => when
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition !== null) void skipTransitionOnPointer(globalThis, viewTransition);
 });
-// Skips the view transition to a stand-in's page. A page without transitions would cause an unhandled error.
+// Skips the view transition to a fake's page. A page without transitions would cause an unhandled error.
 if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();

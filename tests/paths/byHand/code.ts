@@ -10,7 +10,7 @@ import { clearFaultsAct } from './faults.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { promo } from '#tests/support/samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, enterCode, payButtonText, ready } from './starts.ts';
 import { total } from './tenderTexts.ts';
@@ -24,7 +24,7 @@ const limit: unknown = promoMachine.implementations.delays['checkTimeout'];
 const seconds = typeof limit === 'number' ? limit / 1000 : 0;
 const valid = done('checkPromo', { kind: 'valid', promo });
 const atFormWith = (events: Parameters<typeof checkout>[0], variant: string) =>
-  checkout([...roads.form, ...events], { variant });
+  checkout([...eventPaths.form, ...events], { variant });
 
 /** Manual tests of promo codes: accepted codes with their discounts, and rejected codes. */
 export const codeScripts: readonly ShopScript[] = [
@@ -39,7 +39,7 @@ export const codeScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.form,
+          ...eventPaths.form,
           { type: 'promo.submitted', code: 'PETIT10' },
           { type: 'promo.changed', promo },
           { type: 'promo.removed' },
@@ -116,7 +116,7 @@ export const codeScripts: readonly ShopScript[] = [
       act(wait(6), enabled(payment.pay(total - 1000))),
     ],
     tells: checkout(
-      [...roads.ready, { type: 'promo.submitted', code: 'PETIT10' }, { type: 'promo.changed', promo }],
+      [...eventPaths.ready, { type: 'promo.submitted', code: 'PETIT10' }, { type: 'promo.changed', promo }],
       { variant: 'attente' },
     ),
   },
@@ -129,7 +129,7 @@ export const codeScripts: readonly ShopScript[] = [
       act(`${press(words.summary.larger)}, deux fois`, quoted('Box de 12\u00a0repas'), quoted(offer.label)),
     ],
     tells: {
-      ...checkout([...roads.form, { type: 'mealBox.chosen', nbMeals: 10 }], {
+      ...checkout([...eventPaths.form, { type: 'mealBox.chosen', nbMeals: 10 }], {
         testedEvent: 'mealBox.chosen',
       }),
       promo: { events: [box, submits('DECOUVERTE'), { type: 'mealBox.chosen', nbMeals: 12 }] },
@@ -144,7 +144,7 @@ export const codeScripts: readonly ShopScript[] = [
       act(wait(2), enabled(payment.pay(quoteOf({ nbMeals: 11, slot: defaultSlot, promo: null }).total))),
     ],
     tells: checkout([
-      ...roads.ready,
+      ...eventPaths.ready,
       { type: 'mealBox.chosen', nbMeals: 10 },
       { type: 'promo.changed', promo },
       elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),

@@ -5,7 +5,7 @@ import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { clearFaultsAct } from './faults.ts';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
 import {
@@ -41,7 +41,7 @@ export const dateScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.filled,
+          ...eventPaths.filled,
           typesCode,
           undeliverable,
           customerActions.submitForm,
@@ -78,7 +78,7 @@ export const dateScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.form,
+          ...eventPaths.form,
           customerActions.fillForm,
           childReports.datesSearching,
           childReports.datesUnreachable,
@@ -112,7 +112,7 @@ export const dateScripts: readonly ShopScript[] = [
     ],
     tells: checkout(
       [
-        ...roads.form,
+        ...eventPaths.form,
         customerActions.fillForm,
         childReports.datesSearching,
         customerActions.submitForm,
@@ -134,7 +134,7 @@ export const dateScripts: readonly ShopScript[] = [
     ],
     tells: checkout(
       [
-        ...roads.filled,
+        ...eventPaths.filled,
         { type: 'date.chosen', isoDate: '2026-12-01' },
         { type: 'slot.chosen', slot: '8h-10h' },
       ],

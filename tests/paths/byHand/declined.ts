@@ -2,7 +2,7 @@ import { customerActions, payPress, cardFailures, childReports } from '#e2e/tour
 import { payment } from '#src/content/payment.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import {
@@ -32,7 +32,12 @@ import {
 } from './words.ts';
 
 const declined: CheckoutEvent = { type: 'card.failed', problem: { kind: 'declined', message: null } };
-const refusal = [...roads.byCard, declined, childReports.accountReady, childReports.intentPrepared] as const;
+const refusal = [
+  ...eventPaths.byCard,
+  declined,
+  childReports.accountReady,
+  childReports.intentPrepared,
+] as const;
 
 /** Returns a manual test: a card that the sandbox declines, and the bank's message on the page. */
 const refusedBy = (name: string, number: string, sentence: string): ShopScript => ({
@@ -43,7 +48,7 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
     act(retypeCard(number)),
     act(press(pay), quoted(sentence), quoted(payment.problems.nothingCharged), enabled(pay), nothingCharged),
   ],
-  tells: checkout([...roads.byCard, declined], { variant: name }),
+  tells: checkout([...eventPaths.byCard, declined], { variant: name }),
 });
 
 /** Manual tests of declined cards. The card is not charged, and the customer can safely retry. */
@@ -97,7 +102,7 @@ export const declinedScripts: readonly ShopScript[] = [
         nothingCharged,
       ),
     ],
-    tells: checkout([...roads.byCard, declined], { variant: '3-D Secure' }),
+    tells: checkout([...eventPaths.byCard, declined], { variant: '3-D Secure' }),
   },
   {
     title: 'La banque pose sa question, le client valide, les fonds manquent',
@@ -113,7 +118,7 @@ export const declinedScripts: readonly ShopScript[] = [
         nothingCharged,
       ),
     ],
-    tells: checkout([...roads.byCard, declined], { variant: '3-D Secure, provision' }),
+    tells: checkout([...eventPaths.byCard, declined], { variant: '3-D Secure, provision' }),
   },
   {
     title: 'Cinq cartes refusées\u00a0: vérification anti-fraude, puis sixième carte acceptée',
@@ -141,7 +146,7 @@ export const declinedScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.byCard,
+          ...eventPaths.byCard,
           childReports.proofOfWorkRequired,
           customerActions.acceptProofOfWork,
           childReports.intentPrepared,
@@ -168,7 +173,7 @@ export const declinedScripts: readonly ShopScript[] = [
       act(secondTab(press(pay)), ...successExpectations, oneOrderPaid),
     ],
     tells: {
-      ...checkout([...roads.byCard, cardFailures.alreadyPaid, childReports.orderCreated], {
+      ...checkout([...eventPaths.byCard, cardFailures.alreadyPaid, childReports.orderCreated], {
         testedEvent: 'card.failed',
       }),
       card: {

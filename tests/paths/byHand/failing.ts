@@ -6,7 +6,7 @@ import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import { promo } from '#tests/support/samples.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { enterCode, filled, pay, ready, totalText } from './starts.ts';
 import { total } from './tenderTexts.ts';
@@ -50,7 +50,7 @@ export const failingScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.filled,
+          ...eventPaths.filled,
           ...formSubmission,
           refusedFor('unavailable'),
           customerActions.retryIntent,
@@ -76,7 +76,7 @@ export const failingScripts: readonly ShopScript[] = [
     ],
     tells: checkout(
       [
-        ...roads.filled,
+        ...eventPaths.filled,
         ...formSubmission,
         childReports.intentPrepared,
         { type: 'cardForm.failed' },
@@ -106,7 +106,7 @@ export const failingScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.ready,
+          ...eventPaths.ready,
           { type: 'promo.submitted', code: promo.code },
           { type: 'promo.changed', promo },
           childReports.accountReady,
@@ -141,7 +141,7 @@ export const failingScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([...roads.filled, customerActions.submitForm, childReports.registrationFailed]),
+      ...checkout([...eventPaths.filled, customerActions.submitForm, childReports.registrationFailed]),
       account: { events: [...roadsOf.account.known, ...roadsOf.account.refused] },
     },
   },
@@ -156,7 +156,7 @@ export const failingScripts: readonly ShopScript[] = [
       act(press(pay), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout([
-      ...roads.ready,
+      ...eventPaths.ready,
       customerActions.requestPayment,
       childReports.connectionLost,
       customerActions.requestPayment,
@@ -178,7 +178,7 @@ export const failingScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.byCard,
+          ...eventPaths.byCard,
           childReports.cardConfirmed,
           childReports.orderPending,
           elapsedTimers.retryDelay,

@@ -6,7 +6,7 @@ import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { host } from './address.ts';
 import * as voucherRoads from './voucherRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, edenred, filled, payButtonText } from './starts.ts';
 import {
@@ -51,7 +51,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.conecs,
+          ...eventPaths.conecs,
           ...payPress,
           {
             type: 'voucher.changed',
@@ -87,7 +87,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      ...checkout([...roads.edenred, ...payPress, edenredMissing], { variant: 'Edenred' }),
+      ...checkout([...eventPaths.edenred, ...payPress, edenredMissing], { variant: 'Edenred' }),
       edenred: { input: voucherRoads.edenred.input, events: voucherRoads.edenred.expired },
     },
   },
@@ -112,7 +112,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.payment,
+          ...eventPaths.payment,
           { type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' },
           { type: 'method.chosen', method: 'PAYMENT_METHOD_CB' },
           childReports.accountReady,

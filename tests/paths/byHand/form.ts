@@ -2,7 +2,7 @@ import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { searchAddresses } from '#sandbox/addresses/search.ts';
 import { form } from '#src/content/form.ts';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
 import { act, typeInto, press, quoted, title, withPicture } from './words.ts';
@@ -27,7 +27,7 @@ export const formScripts: readonly ShopScript[] = [
         quoted('Le code postal est requis'),
       ),
     ],
-    tells: checkout([...roads.form, customerActions.submitForm]),
+    tells: checkout([...eventPaths.form, customerActions.submitForm]),
   },
   {
     title: 'E-mail incomplet\u00a0: erreur à la sortie du champ',
@@ -38,7 +38,7 @@ export const formScripts: readonly ShopScript[] = [
       act('Quitter le champ (touche Tab)', quoted('Email invalide')),
     ],
     tells: checkout([
-      ...roads.form,
+      ...eventPaths.form,
       { type: 'field.edited', path: 'customer.email', value: 'jeanne' },
       { type: 'email.completed' },
     ]),
@@ -52,7 +52,7 @@ export const formScripts: readonly ShopScript[] = [
       act('Quitter le champ (touche Tab)', quoted('Numéro de téléphone invalide')),
     ],
     tells: checkout([
-      ...roads.form,
+      ...eventPaths.form,
       { type: 'field.edited', path: 'customer.phoneNumber', value: '061234' },
       { type: 'field.left', path: 'customer.phoneNumber' },
     ]),
@@ -67,7 +67,7 @@ export const formScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout(
-        [...roads.form, customerActions.typeEmail, { type: 'email.completed' }, childReports.emailIsNew],
+        [...eventPaths.form, customerActions.typeEmail, { type: 'email.completed' }, childReports.emailIsNew],
         {
           testedEvent: 'email.completed',
         },
@@ -88,7 +88,7 @@ export const formScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([
-        ...roads.filled,
+        ...eventPaths.filled,
         customerActions.typeEmail,
         customerActions.submitForm,
         childReports.emailExists,
@@ -108,7 +108,7 @@ export const formScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([
-        ...roads.form,
+        ...eventPaths.form,
         { type: 'field.edited', path: 'address.postalCode', value: '44000' },
         { type: 'city.found', group: 'address', city: 'Nantes' },
         { type: 'field.edited', path: 'address.city', value: 'Lyon' },
@@ -134,7 +134,7 @@ export const formScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([
-        ...roads.form,
+        ...eventPaths.form,
         { type: 'address.typed', text: '8 rue de la Paix', group: 'address' },
         {
           type: 'address.picked',
@@ -150,7 +150,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [act(press(form.placeFields.open), quoted(form.postalCode), quoted(form.city.label))],
-    tells: checkout([...roads.form, { type: 'place.opened', group: 'address' }]),
+    tells: checkout([...eventPaths.form, { type: 'place.opened', group: 'address' }]),
   },
   {
     title: 'Adresse saisie sur une ligne\u00a0: découpée à la sortie du champ',
@@ -167,7 +167,7 @@ export const formScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([
-        ...roads.form,
+        ...eventPaths.form,
         { type: 'address.typed', text: '12 rue des Lilas 44000 Nantes', group: 'address' },
         { type: 'suggestions.declined' },
         { type: 'address.left', group: 'address' },

@@ -6,7 +6,7 @@ import { home } from '#src/content/home.ts';
 import { payment } from '#src/content/payment.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atHome, atPayment, filled, pay, ready, shop } from './starts.ts';
 import {
@@ -108,7 +108,7 @@ export const homeScripts: readonly ShopScript[] = [
     start: filled,
     acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
     tells: {
-      ...checkout([...roads.reopened, requestStep('form')], { testedEvent: 'draft.found' }),
+      ...checkout([...eventPaths.reopened, requestStep('form')], { testedEvent: 'draft.found' }),
       draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'draft.edited', draft }] },
     },
   },
@@ -126,7 +126,12 @@ export const homeScripts: readonly ShopScript[] = [
       ),
     ],
     tells: checkout(
-      [...roads.reopened, requestStep('payment'), childReports.accountReady, childReports.intentPrepared],
+      [
+        ...eventPaths.reopened,
+        requestStep('payment'),
+        childReports.accountReady,
+        childReports.intentPrepared,
+      ],
       {
         testedEvent: 'card.prepared',
       },
@@ -140,7 +145,7 @@ export const homeScripts: readonly ShopScript[] = [
       act(untick(payment.termsWords), `le bouton ${quoted(pay)}, inactif`),
       act(tick(payment.termsWords), enabled(pay)),
     ],
-    tells: checkout([...roads.ready, { type: 'terms.withdrawn' }]),
+    tells: checkout([...eventPaths.ready, { type: 'terms.withdrawn' }]),
   },
   {
     title: 'Paiement incomplet\u00a0: message à côté de chaque élément manquant',
@@ -155,16 +160,19 @@ export const homeScripts: readonly ShopScript[] = [
       ),
       act(tick(payment.termsWords), enabled(pay), textIsAbsent('Les conditions de vente restent à accepter')),
     ],
-    tells: checkout([...roads.ready, { type: 'terms.withdrawn' }, { type: 'blockers.requested' }]),
+    tells: checkout([...eventPaths.ready, { type: 'terms.withdrawn' }, { type: 'blockers.requested' }]),
   },
   {
     title: 'Du paiement aux coordonnées par « Coordonnées », et retour',
     priority: 3,
     start: atPayment,
     acts: [act(press('Coordonnées'), title(form.title)), act(press(form.next.payment), title(payment.title))],
-    tells: checkout([...roads.payment, requestStep('form'), ...formSubmission, childReports.intentPrepared], {
-      testedEvent: 'form.submitted',
-    }),
+    tells: checkout(
+      [...eventPaths.payment, requestStep('form'), ...formSubmission, childReports.intentPrepared],
+      {
+        testedEvent: 'form.submitted',
+      },
+    ),
   },
   {
     title: 'Deux appuis sur le logo du bas\u00a0: données effacées',
@@ -177,7 +185,7 @@ export const homeScripts: readonly ShopScript[] = [
       act(pressInSection(home.picker.title, home.order), title(form.title), textIsAbsent('12 rue des Lilas')),
     ],
     tells: {
-      ...checkout([...roads.reopened, { type: 'data.wiped' }]),
+      ...checkout([...eventPaths.reopened, { type: 'data.wiped' }]),
       draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'data.wiped' }] },
     },
   },

@@ -7,7 +7,7 @@ import { home } from '#src/content/home.ts';
 import { payment } from '#src/content/payment.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { storedDraft } from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled, narrowViewport } from './starts.ts';
 import {
@@ -25,7 +25,7 @@ import {
 
 const dayLater =
   "Dans la console du navigateur, vieillir le brouillon d’un jour\u00a0: `localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt: Date.now() - 25 * 3600000 }))`";
-const narrowed = [...roads.filled, { type: 'viewport.changed', narrow: true }] as const;
+const narrowed = [...eventPaths.filled, { type: 'viewport.changed', narrow: true }] as const;
 
 /** Manual tests on a narrow screen, and with a draft stored on the day before. */
 export const narrowScripts: readonly ShopScript[] = [
@@ -96,7 +96,11 @@ export const narrowScripts: readonly ShopScript[] = [
       acts: [act('Réduire la fenêtre à 390 px de large (outils du navigateur)')],
     },
     acts: [act(press(form.next.delivery), quoted("L'email est requis"), title(form.title))],
-    tells: checkout([...roads.form, { type: 'viewport.changed', narrow: true }, { type: 'form.continued' }]),
+    tells: checkout([
+      ...eventPaths.form,
+      { type: 'viewport.changed', narrow: true },
+      { type: 'form.continued' },
+    ]),
   },
   {
     title: 'Écran élargi à la livraison\u00a0: tout le formulaire s’affiche',

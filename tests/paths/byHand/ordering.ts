@@ -1,12 +1,12 @@
 import { clearFaultsAct, setFaultsAct } from './faults.ts';
-import { registered, registrationRefused, refunds } from '#tests/paths/order.samples.ts';
+import { registered, registrationRejected, refunds } from '#tests/paths/order.samples.ts';
 import { childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { done } from 'xstate-workbench/chart/settled';
 import { portSetting } from './address.ts';
 import * as roadsOf from './childRoads.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, pay, ready, totalText, payButtonText, retypeCard } from './starts.ts';
 import { cardPartText } from './tenderTexts.ts';
@@ -83,7 +83,7 @@ export const orderScripts: readonly ShopScript[] = [
       act(terminal(waits), quoted('le prestataire de paiement refuse de rembourser')),
     ],
     tells: {
-      ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderPending], {
+      ...checkout([...eventPaths.byCard, childReports.cardConfirmed, childReports.orderPending], {
         testedEvent: 'account.changed',
       }),
       order: {
@@ -116,7 +116,7 @@ export const orderScripts: readonly ShopScript[] = [
       order: {
         events: [
           ...paidFor(0),
-          registrationRefused,
+          registrationRejected,
           roadsOf.order.refunded,
           raiseAttentionDone,
           {
@@ -145,7 +145,7 @@ export const orderScripts: readonly ShopScript[] = [
     ],
     tells: {
       order: {
-        events: [...paidFor(0), unanswered, retry, registrationRefused, raiseAttentionDone],
+        events: [...paidFor(0), unanswered, retry, registrationRejected, raiseAttentionDone],
         testedEvent: 'xstate.done.actor.registerOrder',
       },
     },

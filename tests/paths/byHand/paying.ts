@@ -9,7 +9,7 @@ import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
 import { intentFor, promo, voucherCharge } from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import {
   atHome,
@@ -110,7 +110,7 @@ export const payingScripts: readonly ShopScript[] = [
     start: ready,
     acts: [withPicture('checkout.success.confirmed', act(press(pay), ...successExpectations, oneOrderPaid))],
     tells: {
-      ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated]),
+      ...checkout([...eventPaths.byCard, childReports.cardConfirmed, childReports.orderCreated]),
       card: { events: roadsOf.card.confirmed, testedEvent: 'xstate.done.actor.confirmIntent' },
       account: { events: roadsOf.account.created },
       delivery: { events: roadsOf.delivery.verified },
@@ -128,7 +128,7 @@ export const payingScripts: readonly ShopScript[] = [
       act(press(pay), bankPrompt),
       act(answerBank('Valider'), ...successExpectations, oneOrderPaid),
     ],
-    tells: checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated], {
+    tells: checkout([...eventPaths.byCard, childReports.cardConfirmed, childReports.orderCreated], {
       testedEvent: 'card.confirmed',
     }),
   },
@@ -142,7 +142,7 @@ export const payingScripts: readonly ShopScript[] = [
     ],
     tells: checkout(
       [
-        ...roads.ready,
+        ...eventPaths.ready,
         { type: 'promo.submitted', code: promo.code },
         { type: 'promo.changed', promo },
         childReports.accountReady,

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/samples.ts';
 import * as roadsOf from './childRoads.ts';
 import * as voucherRoads from './voucherRoads.ts';
-import { roads, verified } from './roads.ts';
+import { eventPaths, verified } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, edenred, restoflash, swile, payButtonText } from './starts.ts';
 import { cardPartText } from './tenderTexts.ts';
@@ -36,7 +36,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.conecs,
+          ...eventPaths.conecs,
           ...payPress,
           verified('PAYMENT_METHOD_CONECS'),
           { type: 'card.confirmed', intent: reportOf(intentFor(voucherCharge)) },
@@ -59,7 +59,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.edenred,
+          ...eventPaths.edenred,
           ...payPress,
           edenredVerified,
           { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
@@ -80,7 +80,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     start: swile,
     acts: [paysBoth('une commande PayGreen')],
     tells: {
-      ...checkout([...roads.swile, ...payPress, verified('PAYMENT_METHOD_SWILE')], {
+      ...checkout([...eventPaths.swile, ...payPress, verified('PAYMENT_METHOD_SWILE')], {
         testedEvent: 'wallet.requested',
       }),
       voucher: { events: voucherRoads.voucher.swile, testedEvent: 'xstate.done.actor.linkWallet' },
@@ -91,7 +91,7 @@ export const payingVoucherScripts: readonly ShopScript[] = [
     priority: 1,
     start: restoflash,
     acts: [paysBoth('une commande PayGreen')],
-    tells: checkout([...roads.restoflash, ...payPress, verified('PAYMENT_METHOD_RESTOFLASH')], {
+    tells: checkout([...eventPaths.restoflash, ...payPress, verified('PAYMENT_METHOD_RESTOFLASH')], {
       testedEvent: 'voucher.changed',
     }),
   },

@@ -16,31 +16,31 @@ import {
   edenredReady,
 } from '#tests/support/samples.ts';
 
-export type Road = readonly (CheckoutEvent | SettledEvent)[];
+export type EventPath = readonly (CheckoutEvent | SettledEvent)[];
 
-const home: Road = [{ type: 'draft.absent' }, { type: 'step.requested', step: 'home' }];
-const form: Road = [
+const home: EventPath = [{ type: 'draft.absent' }, { type: 'step.requested', step: 'home' }];
+const form: EventPath = [
   { type: 'draft.absent' },
   // Without a postal code, the delivery dates come from the calendar.
   childReports.deliveryUnknown,
   { type: 'mealBox.chosen', nbMeals: 10 },
   { type: 'step.requested', step: 'form' },
 ];
-const filled: Road = [
+const filled: EventPath = [
   ...form,
   customerActions.fillForm,
   childReports.datesSearching,
   childReports.datesFound,
 ];
-const payment: Road = [
+const payment: EventPath = [
   ...filled,
   ...formSubmission,
   childReports.intentPrepared,
   { type: 'cardForm.mounted' },
   { type: 'cardForm.loaded' },
 ];
-const ready: Road = [...payment, customerActions.completeCard, customerActions.acceptTerms];
-const byCard: Road = [...ready, ...payPress];
+const ready: EventPath = [...payment, customerActions.completeCard, customerActions.acceptTerms];
+const byCard: EventPath = [...ready, ...payPress];
 
 const platforms = {
   PAYMENT_METHOD_CONECS: 'conecs',
@@ -60,7 +60,7 @@ export const verified = (method: VoucherMethod): CheckoutEvent => ({
   credentials: credentialsOf(method),
 });
 
-const voucher = (method: VoucherMethod): Road => [
+const voucher = (method: VoucherMethod): EventPath => [
   ...payment,
   { type: 'method.chosen', method },
   childReports.accountReady,
@@ -78,7 +78,7 @@ const voucher = (method: VoucherMethod): Road => [
   ...paymentDetails,
 ];
 
-const edenred: Road = [
+const edenred: EventPath = [
   // After Edenred's sign-in, the browser loads the page again with the stored draft.
   { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
   { type: 'step.requested', step: 'payment' },
@@ -89,7 +89,7 @@ const edenred: Road = [
 ];
 
 /** Events from the start of the checkout chart to the end of the manual recipe with the same name. */
-export const roads = {
+export const eventPaths = {
   home,
   form,
   filled,
@@ -101,9 +101,9 @@ export const roads = {
   restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
   /** Page reload with a stored draft. */
-  reopened: [{ type: 'draft.found', draft }] satisfies Road,
+  reopened: [{ type: 'draft.found', draft }] satisfies EventPath,
   /** Page reload with a pending payment in the draft. */
   awaiting: [
     { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null, promo: null } } },
-  ] satisfies Road,
+  ] satisfies EventPath,
 } as const;

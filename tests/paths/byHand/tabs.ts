@@ -2,7 +2,7 @@ import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
 import { elapsed, done } from 'xstate-workbench/chart/settled';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import {
@@ -53,7 +53,7 @@ export const tabScripts: readonly ShopScript[] = [
       act(secondTab(wait(5)), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout([
-      ...roads.ready,
+      ...eventPaths.ready,
       customerActions.requestPayment,
       childReports.lockUnavailable,
       otherTabEnds,
@@ -71,7 +71,7 @@ export const tabScripts: readonly ShopScript[] = [
       act(secondTab(wait(5)), ...successExpectations, oneOrderPaid),
     ],
     tells: checkout(
-      [...roads.awaiting, childReports.lockUnavailable, otherTabEnds, childReports.orderCreated],
+      [...eventPaths.awaiting, childReports.lockUnavailable, otherTabEnds, childReports.orderCreated],
       {
         testedEvent: 'lock.unavailable',
       },
@@ -91,7 +91,7 @@ export const tabScripts: readonly ShopScript[] = [
       ),
     ],
     tells: checkout([
-      ...roads.byCard,
+      ...eventPaths.byCard,
       childReports.cardConfirmed,
       childReports.orderCreated,
       { type: 'stay.requested' },
@@ -106,7 +106,7 @@ export const tabScripts: readonly ShopScript[] = [
       act(wait(26), title('Bonjour Camille.'), oneOrderPaid),
     ],
     tells: checkout([
-      ...roads.byCard,
+      ...eventPaths.byCard,
       childReports.cardConfirmed,
       childReports.orderCreated,
       elapsed('leaveDelay', 'checkout.success.confirmed'),

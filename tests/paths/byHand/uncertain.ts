@@ -1,10 +1,10 @@
-import { registered, registrationRefused } from '#tests/paths/order.samples.ts';
+import { registered, registrationRejected } from '#tests/paths/order.samples.ts';
 import { elapsedTimers, customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import * as roadsOf from './childRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import {
@@ -48,7 +48,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     faults: [{ call: 'stripe.payment_intents.confirm', mode: 'drop-response', times: 1 }],
     acts: [act(press(pay), ...successExpectations, oneOrderPaid)],
     tells: {
-      ...checkout([...roads.byCard, childReports.cardConfirmed, childReports.orderCreated], {
+      ...checkout([...eventPaths.byCard, childReports.cardConfirmed, childReports.orderCreated], {
         testedEvent: 'card.confirmed',
         variant: 'réponse perdue',
       }),
@@ -69,7 +69,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(watch, ...successExpectations, oneOrderPaid),
     ],
     tells: {
-      ...checkout([...roads.byCard, childReports.cardUncertain]),
+      ...checkout([...eventPaths.byCard, childReports.cardUncertain]),
       card: { events: roadsOf.card.uncertain },
     },
   },
@@ -90,7 +90,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([
-        ...roads.byCard,
+        ...eventPaths.byCard,
         childReports.cardConfirmed,
         elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
         elapsedTimers.retryDelay,
@@ -122,7 +122,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(clearFaultsAct),
       act(watch, ...successExpectations, oneOrderPaid),
     ],
-    tells: checkout([...roads.awaiting, childReports.orderPending], { testedEvent: 'draft.found' }),
+    tells: checkout([...eventPaths.awaiting, childReports.orderPending], { testedEvent: 'draft.found' }),
   },
   {
     title: 'Commande refusée par le système de commandes\u00a0: remboursement, puis commande reprise',
@@ -148,7 +148,7 @@ export const uncertainScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          ...roads.byCard,
+          ...eventPaths.byCard,
           childReports.cardConfirmed,
           childReports.orderRefunded,
           customerActions.retryIntent,
@@ -159,7 +159,7 @@ export const uncertainScripts: readonly ShopScript[] = [
         { testedEvent: 'intent.retried' },
       ),
       account: { events: [...roadsOf.account.ordering, roadsOf.account.refunded], variant: 'remboursée' },
-      order: { events: [...roadsOf.order.paidFor(0), registrationRefused, roadsOf.order.refunded] },
+      order: { events: [...roadsOf.order.paidFor(0), registrationRejected, roadsOf.order.refunded] },
       intent: { events: roadsOf.serverIntent.refunded },
     },
   },
@@ -173,6 +173,6 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(clearFaultsAct),
       act(reload, title(refunded.charged.title), ledger({ paid: [totalText], refunded: [totalText] })),
     ],
-    tells: checkout([...roads.awaiting, childReports.orderRefunded]),
+    tells: checkout([...eventPaths.awaiting, childReports.orderRefunded]),
   },
 ];

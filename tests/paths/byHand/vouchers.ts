@@ -11,7 +11,7 @@ import { draft } from '#tests/paths/checkout.samples.ts';
 import { edenredMissing, edenredInsufficient } from '#tests/support/samples.ts';
 import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import * as voucherRoads from './voucherRoads.ts';
-import { roads } from './roads.ts';
+import { eventPaths } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atPayment, edenred, external, swile, signInTo } from './starts.ts';
 import {
@@ -33,7 +33,7 @@ import {
 const { edenred: words, wallet, insufficient, problems } = vouchers;
 const edenredName = methods.PAYMENT_METHOD_EDENRED.name;
 const toEdenred = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' } as const;
-const atEdenred = [...roads.payment, toEdenred, childReports.accountReady] as const;
+const atEdenred = [...eventPaths.payment, toEdenred, childReports.accountReady] as const;
 const leaves = [
   act(choose(edenredName), quoted(words.invitation)),
   act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
@@ -60,7 +60,7 @@ export const voucherScripts: readonly ShopScript[] = [
       act(press(words.change), enabled(words.signIn)),
     ],
     tells: {
-      ...checkout([...roads.edenred, edenredInsufficient, { type: 'signOut.requested' }]),
+      ...checkout([...eventPaths.edenred, edenredInsufficient, { type: 'signOut.requested' }]),
       edenred: {
         input: voucherRoads.edenred.input,
         events: voucherRoads.edenred.tooLittle,
@@ -102,7 +102,7 @@ export const voucherScripts: readonly ShopScript[] = [
       act(press(vouchers.retry), quoted(words.connected)),
     ],
     tells: {
-      ...checkout([...roads.edenred, { type: 'voucher.retried' }]),
+      ...checkout([...eventPaths.edenred, { type: 'voucher.retried' }]),
       edenred: {
         input: voucherRoads.edenred.input,
         events: voucherRoads.edenred.unreachable,
@@ -151,7 +151,7 @@ export const voucherScripts: readonly ShopScript[] = [
     start: swile,
     acts: [act(press(wallet.change), enabled(wallet.signIn('Swile')), textIsAbsent(wallet.linked('Swile')))],
     tells: {
-      ...checkout([...roads.swile, { type: 'wallet.forgotten' }], { variant: 'autre compte' }),
+      ...checkout([...eventPaths.swile, { type: 'wallet.forgotten' }], { variant: 'autre compte' }),
       voucher: { events: [...voucherRoads.voucher.swile, { type: 'wallet.forgotten' }] },
     },
   },
@@ -162,7 +162,7 @@ export const voucherScripts: readonly ShopScript[] = [
     faults: [{ call: 'main.inscription_delivery_date', mode: 'status 503' }],
     acts: [act(reload, title(form.title), quoted(delivery.unreachable.title))],
     tells: checkout([
-      ...roads.reopened,
+      ...eventPaths.reopened,
       { type: 'step.requested', step: 'payment' },
       childReports.datesUnreachable,
     ]),
@@ -179,7 +179,7 @@ export const voucherScripts: readonly ShopScript[] = [
     ],
     tells: checkout(
       [
-        ...roads.reopened,
+        ...eventPaths.reopened,
         { type: 'step.requested', step: 'payment' },
         childReports.registrationFailed,
         customerActions.retryIntent,

@@ -22,7 +22,7 @@ interface FieldDetail {
   readonly message: string | null;
 }
 
-/** Details of each event. The stand-in never emits the first two events, which belong to payments. */
+/** Details of each event. The fake never emits the first two events, which belong to payments. */
 interface EventDetails {
   readonly ERROR: { readonly code: string; readonly message: string; readonly url?: string };
   readonly TOKEN_READY: { readonly token: string };

@@ -6,7 +6,7 @@ export type WalletOutcome =
   | { readonly kind: 'refused' | 'closed' | 'unavailable' };
 
 interface WalletWindowOptions {
-  /** Base address of the PayGreen stand-in, with a trailing slash. */
+  /** Base address of the fake PayGreen, with a trailing slash. */
   readonly base: string;
   readonly platform: 'swile' | 'restoflash';
   readonly publicKey: string;
@@ -18,7 +18,7 @@ const windowFeatures = 'popup,width=460,height=720';
 /** Polling interval in ms, because browsers emit no event when a window closes. */
 const pollIntervalMs = 300;
 
-/** Fetches the login's outcome from the stand-in, because the window's message is not trusted. */
+/** Fetches the login's outcome from the fake, because the window's message is not trusted. */
 async function fetchOutcome(address: URL): Promise<WalletOutcome> {
   try {
     const response = await fetch(address);

@@ -14,7 +14,7 @@ import { limitMicrosteps } from '#workbench/chart/microsteps.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { childrenOf } from '#workbench/inspector/agent/watch.ts';
-import { machineSendsToParent, createParentStandIn } from '#workbench/inspector/parentStandIn.ts';
+import { machineSendsToParent, createPlaceholderParent } from '#workbench/inspector/placeholderParent.ts';
 
 type Action = AnyStateMachine['root']['entry'][number];
 type WorkEvent =
@@ -95,7 +95,7 @@ export function startMachine(
   limitMicrosteps(machine);
   const runnable = isReal ? machine : withoutSideEffects(machine);
   const isChild = machineSendsToParent(machine);
-  const root = isChild ? createParentStandIn(runnable, input) : runnable;
+  const root = isChild ? createPlaceholderParent(runnable, input) : runnable;
   const actor = createActor(root, {
     inspect,
     ...(!isChild && { input }),

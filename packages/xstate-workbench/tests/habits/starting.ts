@@ -17,7 +17,7 @@ export const adult = setup({
 });
 
 /** Machine that throws without an input. The input is typed `unknown`. */
-export const untold = createMachine({
+export const unreported = createMachine({
   id: 'untold',
   context: ({ input }: { input: unknown }) => {
     if (typeof input !== 'object' || input === null) throw new Error('an order is needed');

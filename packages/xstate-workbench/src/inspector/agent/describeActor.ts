@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import type { ReportedActor } from '#workbench/inspector/protocol.ts';
-import { isStandIn } from '#workbench/inspector/parentStandIn.ts';
+import { isPlaceholderParent } from '#workbench/inspector/placeholderParent.ts';
 import { withDelayed } from './delayed.ts';
 import type { Redaction } from './redaction.ts';
 import { machineInfoOf, viewOf } from './machineInfo.ts';
@@ -15,7 +15,7 @@ export function describeActor(actor: AnyActorRef, { isNew, at, redaction }: Desc
   const snapshot: unknown = actor.getSnapshot();
   const { _parent: parentRef }: { readonly _parent?: AnyActorRef | undefined } = actor;
   // An artificial parent is shown next to the machine, not above it.
-  const parent = isStandIn(parentRef?.getSnapshot()) ? undefined : parentRef;
+  const parent = isPlaceholderParent(parentRef?.getSnapshot()) ? undefined : parentRef;
   const machine = isMachineSnapshot(snapshot) ? snapshot : null;
   const chart = machine === null ? null : machineInfoOf(machine.machine).chart.id;
   return {

@@ -116,7 +116,7 @@ export const englishTexts = {
     error: 'This machine was stopped by an error: it takes nothing more.',
     stopped: 'This machine was stopped: it takes nothing more.',
   },
-  standIn:
+  placeholderParent:
     'This stands in for the parent of the machine, which runs alone here. It hears what it is told, and answers nothing: send the answer yourself.',
   programEnded: 'This program is gone: all that it told can still be read.',
   legend: 'Legend',

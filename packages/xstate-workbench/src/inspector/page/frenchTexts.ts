@@ -116,7 +116,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
     error: 'Cette machine s’est arrêtée sur une erreur : elle n’accepte plus d’événements.',
     stopped: 'Cette machine a été arrêtée : elle n’accepte plus d’événements.',
   },
-  standIn:
+  placeholderParent:
     'Remplace le parent de la machine, seule ici. Il reçoit les événements et ne répond pas : envoyez la réponse vous-même.',
   programEnded: 'Ce programme est fermé : ses événements restent lisibles.',
   legend: 'Légende',

@@ -2,7 +2,7 @@ import { isInlineId } from '#workbench/chart/names.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { addressOf, treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
-import { parentStandInId } from '#workbench/inspector/parentStandIn.ts';
+import { placeholderParentId } from '#workbench/inspector/placeholderParent.ts';
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './englishTexts.ts';
@@ -97,7 +97,7 @@ export function stateText(value: View['value']): string {
 /** Returns the root machine with the most children. If all machines have ended, returns the one that had the most. */
 export function mainActor(run: Run, count: number): string | undefined {
   const machineActors = [...run.actors.values()].filter(
-    ({ chart }) => chart !== null && chart !== parentStandInId,
+    ({ chart }) => chart !== null && chart !== placeholderParentId,
   );
   const currentIds = new Set(treeAt(run, count).map(({ actor }) => actor));
   const currentMachines = machineActors.filter((actor) => currentIds.has(actor));

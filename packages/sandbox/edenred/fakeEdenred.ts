@@ -23,14 +23,14 @@ interface EdenredOptions {
   readonly balances: Balances;
 }
 
-interface EdenredStandIn {
+interface FakeEdenred {
   /** App that is mounted at `/sandbox/edenred`: login under `sso`, payments under `payments/v2`, test actions. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
 }
 
-/** Stand-in for Edenred: an OpenID Connect provider for standard clients, and direct payments. */
-export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
+/** Fake of Edenred: an OpenID Connect provider for standard clients, and direct payments. */
+export function createFakeEdenred(options: EdenredOptions): FakeEdenred {
   const { database, faults, now, origin, keys, balances } = options;
   const codes = createCodes(database);
   const tokens = createTokens(database, now);

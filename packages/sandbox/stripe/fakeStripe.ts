@@ -27,14 +27,14 @@ interface StripeOptions {
   readonly keys: { readonly secret: string; readonly publishable: string; readonly webhook: string };
 }
 
-interface StripeStandIn {
+interface FakeStripe {
   /** App that is mounted at `/sandbox/stripe`: the API under `v1`, Stripe.js and its frames. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
   readonly courier: Pick<Courier, 'flush' | 'releaseHeld' | 'stop'>;
 }
 
-export function createStripeStandIn(options: StripeOptions): StripeStandIn {
+export function createFakeStripe(options: StripeOptions): FakeStripe {
   const { database, faults, deliveries, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);
   const storedResponses = createIdempotentResponses(database);

@@ -3,15 +3,15 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 
 /** Id of the artificial parent of a machine. XState's default id is `(machine)`. */
-export const parentStandInId = '(parent)';
+export const placeholderParentId = '(parent)';
 
-export const isStandIn = (snapshot: unknown): boolean =>
-  isMachineSnapshot(snapshot) && snapshot.machine.id === parentStandInId;
+export const isPlaceholderParent = (snapshot: unknown): boolean =>
+  isMachineSnapshot(snapshot) && snapshot.machine.id === placeholderParentId;
 
 /** Creates an artificial parent: a machine that runs another one as its child and accepts all its events. */
-export const createParentStandIn = (child: AnyStateMachine, input: unknown): AnyStateMachine =>
+export const createPlaceholderParent = (child: AnyStateMachine, input: unknown): AnyStateMachine =>
   createMachine({
-    id: parentStandInId,
+    id: placeholderParentId,
     invoke: { id: child.id, src: child, input: () => input },
     // The transition needs an action. Without one, it would block its event.
     on: { '*': { actions: 'hear' } },

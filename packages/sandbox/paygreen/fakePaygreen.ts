@@ -28,14 +28,14 @@ interface PaygreenOptions {
   readonly keys: PaygreenKeys;
 }
 
-interface PaygreenStandIn {
+interface FakePaygreen {
   /** App that is mounted at `/sandbox/paygreen`: API, paygreen.js with its frames, wallet windows, test actions. */
   readonly app: Hono;
   readonly ledger: LedgerSection;
   readonly courier: Pick<Courier, 'flush' | 'releaseHeld' | 'stop'>;
 }
 
-export function createPaygreenStandIn(options: PaygreenOptions): PaygreenStandIn {
+export function createFakePaygreen(options: PaygreenOptions): FakePaygreen {
   const { database, faults, deliveries, balances, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);
   const courier = createPaygreenCourier({ deliveries, faults, now, url: webhookUrl, hmacKey: keys.webhook });

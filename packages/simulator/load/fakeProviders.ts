@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { openSandbox } from '#simulator/sandbox.ts';
 
-/** The stand-ins in their own process: `node standIns.ts <folder> <origin of the shop> <MAIN_IDEMPOTENT>`. */
+/** The fakes in their own process: `node fakeProviders.ts <folder> <origin of the shop> <MAIN_IDEMPOTENT>`. */
 const [dataDir = '', shop = '', isMainIdempotent = 'true'] = process.argv.slice(2);
 let origin = '';
 const sandbox = openSandbox({
