@@ -4,7 +4,6 @@ type CardAnswer = 'declined' | 'refused' | 'unknown';
 export interface CardError {
   readonly type?: string | undefined;
   readonly code?: string | undefined;
-  /** HTTP status of Stripe's response, absent in the browser. */
   readonly status?: number | undefined;
 }
 

@@ -71,7 +71,7 @@ export const intentsOverLimit = <TIntent>(intents: readonly TIntent[], more = 0)
   intents.slice(0, Math.max(0, intents.length + more - maxIntents));
 
 interface PaidOrder {
-  /** `null` if the server has deleted the order's data. */
+  /** `null` if the server no longer stores the draft order. */
   readonly email: string | null;
   readonly isConfirmed: boolean;
 }

@@ -6,7 +6,6 @@ export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}
 const normalized = (city: string): string =>
   withoutAccents(withoutInvisible(city))
     .toLowerCase()
-    // In city names, `s/` abbreviates `sur` or `sous`.
     .replaceAll(/(?<![a-z0-9])(?:s ?\/ ?s|s ?\/|ss?|sr|sur|sous)(?![a-z0-9])/g, ' s ')
     .replaceAll(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, ' ')
     .trim()

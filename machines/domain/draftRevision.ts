@@ -1,5 +1,5 @@
 interface DraftRevision {
-  /** `true` if the customer accepted the terms of sale. Else the order is never paid. */
+  /** `true` if the customer accepted the terms of sale. Else a payment is refunded. */
   readonly isAgreedTo: boolean;
   readonly revision: number;
 }

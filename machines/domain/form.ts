@@ -36,7 +36,6 @@ const place = {
   city: requiredText('La ville est requise'),
 };
 
-/** An address without a type is a private address. */
 const individual = {
   type: z.pipe(
     z.optional(z.enum(['perso', ''])),

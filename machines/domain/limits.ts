@@ -20,7 +20,6 @@ export const clientLimits = {
   email: perClient(60, tenMinutes),
   promo: perClient(30, tenMinutes),
   question: perClient(240, minute),
-  /** For each new customer, the main backend stores data and sends mail. */
   customer: perClient(60, tenMinutes),
   intent: perClient(120, minute),
   newIntent: perClient(60, hour),

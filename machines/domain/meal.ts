@@ -30,7 +30,7 @@ export interface Meal {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** Path of the meal's picture, 160 px wide (X2: 320 px, X4: 640 px). Empty without a picture. */
+  /** Path of the meal's picture at 160 px (X2: 320 px, X4: 640 px). Empty without a picture. */
   readonly imagePath: string;
   readonly imagePathX2: string;
   readonly imagePathX4: string;

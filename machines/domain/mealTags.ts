@@ -29,7 +29,6 @@ const table = [
     shortcuts: ['local', 'prod'],
   },
   {
-    // The main backend has no tag id for this range of meals, so its class is the id.
     name: 'Cuisine du Monde',
     category: 'Gammes',
     ids: { local: 'monde', dev: 'monde', prod: 'monde' },

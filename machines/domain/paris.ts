@@ -12,7 +12,6 @@ dayjs.extend(utc);
  */
 export function momentAtParis(isoDate: string, hours = 0): number {
   const byUtc = Date.parse(isoDate) + hours * hour;
-  // Paris is two hours ahead of UTC in summer, one hour in winter.
   const inSummer = byUtc - 2 * hour;
   return parisClock(inSummer).seconds * 1000 === hours * hour ? inSummer : byUtc - hour;
 }

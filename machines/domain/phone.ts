@@ -16,7 +16,6 @@ const withoutLink = (text: string): string =>
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
 
-/** French overseas phone numbers have other country codes than +33. */
 function withCountryCode(national: string): string {
   const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
   // Landline numbers of Saint-Pierre-et-Miquelon already begin with the country code 508.

@@ -8,7 +8,6 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** Hours of customer support by day, Monday first. */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },

@@ -8,7 +8,6 @@ export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
 
 const optionalCents = z._default(z.nullable(centsSchema), null);
 
-/** Optional text. Some clients send `null` for absent values. */
 const text = z.pipe(
   z.nullish(wordsSchema),
   z.transform((given) => given ?? ''),

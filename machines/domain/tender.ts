@@ -9,7 +9,6 @@ import { voucherOf } from './methods.ts';
 /** On these days meal vouchers may be declined. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** Division of an order's total, in cents: `dueNow`, `dueLater`, `cardAmount` and `waived`. */
 export interface Tender {
   readonly total: Cents;
   readonly dueNow: Cents;

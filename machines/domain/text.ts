@@ -26,7 +26,6 @@ const asOneLine = (most: number = maxLength) =>
     wellFormed,
   ] as const;
 
-/** Schema that accepts a text unchanged or rejects it. */
 export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
     withMaxLength(most),

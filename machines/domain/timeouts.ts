@@ -27,7 +27,6 @@ export const slowOrderAge = 5 * minute;
 /** Delay before a redirect to the client area. WCAG 2.2.1 requires 20 s to cancel. */
 export const redirectDelay = 25_000;
 
-/** The main backend may take a minute to respond. */
 export const mainFunctionTimeout = 58_000;
 export const mainRequestTimeout = 60_000;
 export const mainChartTimeout = 65_000;

@@ -43,7 +43,6 @@ export function weeksFrom(now: number, count: number): readonly [string, ...stri
   return [weekOfDay(nextBoxWeek), ...later];
 }
 
-/** Noon in UTC, which is on the same date in Paris. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 const weeksShown = 4;
