@@ -31,10 +31,7 @@ export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes
 /** @rule R1.4 */
 export const defaultNbMeals = 10;
 
-/**
- * @throws RangeError if no box of this size has a price
- * @rule R9.6
- */
+/** @throws RangeError if no box of this size has a price @rule R9.6 */
 export function priceOfMeals(nbMeals: number): Cents {
   const price = prices[nbMeals];
   if (price === undefined) throw new RangeError(`No box of ${nbMeals} meals has a price`);

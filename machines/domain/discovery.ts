@@ -40,10 +40,7 @@ const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>>
   99: [4000, 2000, 1500, 1000],
 };
 
-/**
- * @throws RangeError if the discovery offer lacks this box size
- * @rule R9.8
- */
+/** @throws RangeError if the discovery offer lacks this box size @rule R9.8 */
 export function discoveryDiscountsOf(nbMeals: number) {
   const row = discounts[nbMeals];
   if (row === undefined) throw new RangeError(`The discovery offer has no box of ${nbMeals} meals`);

@@ -5,7 +5,7 @@ export interface Limit {
   readonly countedBy: 'client' | 'checkout' | 'email';
   /** Maximum number of requests. The setting `LIMITS_FACTOR` multiplies the limits of clients. */
   readonly max: number;
-  /** Time window in ms from the first request. */
+  /** Time window of the rate limit in ms, from the first request. */
   readonly within: number;
   readonly errorCode: 'too_many' | 'challenge_required' | 'payment_closed';
 }

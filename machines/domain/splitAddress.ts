@@ -24,7 +24,7 @@ const country = /[\s,;]+(?:[–-]\s+)?(?<!\ben\s+)\(?France\)?[\s.]*$/iu;
 const buildingWords = String.raw`(?<!\b(?:d[eu]s?|la|l|d)[ '’])\b(?:acces|ap(?:par)?te?ment|appart|appt?|apt|badge|bal|bat(?:iment)?|bloc|boite|box|bp|bureau|casier|cle|code|cs|digicode|entree|esc(?:alier)?|etage|hall|immeuble|interphone|logement|mot de passe|parking|portail|porte(?= (?:\d|\w\b|gauche|droite)|[ :.]*$)|sonner|sonnette|tsa)\b`;
 const building = new RegExp(buildingWords);
 
-/** Five digits after these words are no postal code, such as `digicode 45678`. */
+/** Five digits after a word such as `digicode` are no postal code. */
 const label = new RegExp(
   String.raw`(?:${buildingWords}(?: [a-z'’]{2,})*|\b(?:n|no|numero|num|rn|rd|km|pk|lot|ref|reference|tel|telephone|au|le|puis|compose[rz]|tape[rz]|faire|faites))[\s:.=°-]*$`,
 );

@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';
 import { voucherOf } from './methods.ts';
 
-/** On these days meal vouchers may be declined. */
+/** Meal vouchers may be declined on Sundays and public holidays. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
 export interface Tender {

@@ -10,7 +10,7 @@ export const paymentFunctionTimeout = 9000;
 export const paymentRequestTimeout = 10_000;
 export const paymentChartTimeout = 12_000;
 
-/** After this time, the server function `finalizeOrder` responds that the order is pending. */
+/** After this time, the server function `finalizeOrder` reports a pending order. */
 export const orderFunctionWait = 20_000;
 export const orderFunctionMargin = 4000;
 export const orderRequestTimeout = 25_000;

@@ -30,7 +30,7 @@ export const isPreserved = (pending: Draft['pending'], why: WipeReason): boolean
   why === 'discarded' && pending !== null;
 
 /**
- * Returns `null` while the other tab's payment is pending.
+ * Returns `null` while another tab's payment is pending.
  * @param stored current draft in the browser, `null` if wiped
  */
 export function otherPaymentEndIn(stored: Pick<Draft, 'pending'> | null, own: Own): OtherPaymentEnd | null {

@@ -69,6 +69,6 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // After the timeout, the card is refunded without waiting for the voucher.
+  // After 10 minutes, the card is refunded without waiting for the voucher.
   after: { voucherLimit: { target: '.over' } },
 });
