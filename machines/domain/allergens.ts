@@ -1,6 +1,6 @@
 import type { Meal } from './meal.ts';
 
-/** Allergens of Regulation (EU) 1169/2011, annex II, in its order. */
+/** The 14 allergens of EU law, in its order (Regulation 1169/2011, annex II). */
 export const allergens = [
   'Gluten',
   'Crustacés',
@@ -19,7 +19,6 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** Prefixes of words in menus that name each allergen. */
 const prefixes: Readonly<Record<Allergen, readonly string[]>> = {
   Gluten: ['gluten', 'blé', 'seigle', 'orge', 'avoine', 'épeautre'],
   Crustacés: ['crustacé', 'crevette', 'crabe', 'homard', 'langoustine'],
@@ -42,7 +41,7 @@ function allergenOf(word: string): Allergen | null {
   return allergens.find((one) => prefixes[one].some((start) => declared.startsWith(start))) ?? null;
 }
 
-/** Excludes meals with an avoided or unknown allergen. @rule R3.23 */
+/** @rule R3.23 */
 export const mealsWithout = (meals: readonly Meal[], avoided: readonly Allergen[]): readonly Meal[] =>
   meals.filter(
     ({ nutrition }) =>

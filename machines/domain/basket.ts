@@ -19,7 +19,7 @@ export interface Quote {
   readonly pricePerMeal: Cents;
 }
 
-/** Browser and server use this function, so their prices cannot differ. @rule R9.18, R9.19 */
+/** Browser and server share this function, so their prices are equal. @rule R9.18, R9.19 */
 export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   const meals = priceOfMeals(nbMeals);
   const delivery = priceOfDelivery(slot);
@@ -33,15 +33,13 @@ export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
   return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
 
-/** Prices of the customer's later boxes, delivery included. */
 interface NextBoxes {
-  /** Boxes 2 to 4 of the discovery offer. Empty for all other promos. */
+  /** Boxes 2 to 4 with the discovery offer's discounts. Empty for other promos. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
-  /** Weekly price without any discount. */
   readonly regular: Cents;
 }
 
-/** Prices after the first box, with the same size and delivery slot. @rule R4.37 */
+/** @rule R4.37 */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
   if (promo?.type !== 'DISCOVERY') return { discounted: [], regular };
@@ -61,7 +59,7 @@ function fourBoxesOf(basket: Basket): Cents {
   return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
 }
 
-/** Cents that four boxes cost more than with the discovery offer. @rule R4.36 */
+/** @rule R4.36 */
 export const excessOverOffer = (basket: Basket): Cents =>
   subtractDownToZero(
     fourBoxesOf(basket),
@@ -72,12 +70,11 @@ interface Offer {
   readonly nbMeals: number;
   readonly boxes: readonly { readonly discount: Cents; readonly deliveryIsFree: boolean }[];
   readonly sumOfDiscounts: Cents;
-  /** Price of the first box in cents. Its delivery is free. */
   readonly firstBoxTotal: Cents;
   readonly pricePerMeal: Cents;
 }
 
-/** Discovery offer, for the default box size if none is chosen. @rule R1.13 */
+/** @rule R1.13 */
 export function offerOf(chosen: number | null): Offer {
   const nbMeals = chosen ?? defaultNbMeals;
   const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);

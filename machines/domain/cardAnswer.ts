@@ -1,18 +1,14 @@
-/** `refused`: Stripe rejects the request. `unknown`: the card may be charged. */
+/** `refused`: Stripe rejected the request. `unknown`: the card may have been charged. */
 type CardAnswer = 'declined' | 'refused' | 'unknown';
 
 export interface CardError {
-  /** Stripe's error type, such as `card_error`. */
   readonly type?: string | undefined;
   readonly code?: string | undefined;
-  /** HTTP status, absent in the browser. */
   readonly status?: number | undefined;
 }
 
-/** Meaning of Stripe's error types. If `unknown`, callers read the payment again. */
 const answers: Readonly<Record<string, CardAnswer>> = {
   card_error: 'declined',
-  // Stripe's card form rejects the input before any request.
   validation_error: 'refused',
   invalid_request_error: 'refused',
   idempotency_error: 'refused',
@@ -22,7 +18,6 @@ const answers: Readonly<Record<string, CardAnswer>> = {
   rate_limit_error: 'unknown',
 };
 
-/** HTTP statuses of Stripe that mean that the payment failed. */
 const definitiveStatuses: ReadonlySet<number> = new Set([400, 402, 404]);
 
 /** @rule R4.34, R4.38 */
@@ -32,6 +27,6 @@ export function cardAnswerOf({ type = '', code, status }: CardError): CardAnswer
   return answers[type] ?? 'refused';
 }
 
-/** `true` if Stripe's message is in French and for customers. */
+/** `true` if Stripe's error message is in French, so the page can show it. */
 export const isCustomerMessage = ({ type, code = '' }: CardError): boolean =>
   type === 'card_error' || type === 'validation_error' || code.endsWith('_authentication_failure');

@@ -1,6 +1,5 @@
 import type { Cents } from './money.ts';
 
-/** Price in cents by number of meals. */
 const prices: Readonly<Record<number, Cents>> = {
   4: 4200,
   5: 4800,
@@ -18,7 +17,7 @@ const prices: Readonly<Record<number, Cents>> = {
   99: 11_190,
 };
 
-/** Price list entry for the maximum discount. The shop never sells this size. */
+/** Size of 99 meals: a price list entry for the maximum discount, never sold. */
 const pseudoSize = 99;
 
 /** @rule R1.2 */
@@ -32,15 +31,12 @@ export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes
 /** @rule R1.4 */
 export const defaultNbMeals = 10;
 
-/**
- * Price of the meals in cents, without delivery.
- * @throws RangeError if the size has no price @rule R9.6
- */
+/** @throws RangeError if no box of this size has a price @rule R9.6 */
 export function priceOfMeals(nbMeals: number): Cents {
   const price = prices[nbMeals];
   if (price === undefined) throw new RangeError(`No box of ${nbMeals} meals has a price`);
   return price;
 }
 
-/** Cents per meal, rounded half up. @rule R9.7 */
+/** @rule R9.7 */
 export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);

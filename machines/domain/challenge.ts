@@ -3,7 +3,7 @@ interface Challenge {
   readonly parameters: {
     readonly algorithm: 'PBKDF2/SHA-256';
     readonly cost: number;
-    /** Ms since the epoch. */
+    /** Time of the challenge's creation, in ms since the epoch. */
     readonly data: { readonly at: number };
     readonly keyLength: 32;
     readonly keyPrefix: string;
@@ -14,7 +14,6 @@ interface Challenge {
   readonly signature: string;
 }
 
-/** Solved proof of work, valid for one request. */
 export interface SolvedChallenge {
   readonly challenge: Challenge;
   readonly solution: { readonly counter: number; readonly derivedKey: string };

@@ -1,6 +1,6 @@
 import type { Intent } from './intent.ts';
 
-/** `key`: pseudonym of `intentKey`. `generation`: number of earlier intents with this key. */
+/** Stripe intent of a checkout. `generation`: number of earlier intents with the same key. */
 export interface IntentRecord {
   readonly key: string;
   readonly generation: number;
@@ -8,10 +8,9 @@ export interface IntentRecord {
   readonly type: Intent['type'];
 }
 
-/** Payments of one checkout cookie. Its intents are sorted, oldest first. */
+/** Stripe intents of one checkout cookie, oldest first. */
 export interface CheckoutPayments {
   readonly intents: readonly IntentRecord[];
-  /** Next `generation` by intent key. */
   readonly generations: Readonly<Record<string, number>>;
   readonly paidIntentId: string | null;
 }
@@ -21,7 +20,7 @@ interface Change {
   readonly obsoleteIds: readonly string[];
 }
 
-/** Maximum number of intents of a checkout. A further intent replaces the oldest. */
+/** Maximum number of live intents per checkout. A further intent replaces the oldest. */
 const maxIntents = 6;
 
 export const noPayments: CheckoutPayments = { intents: [], generations: {}, paidIntentId: null };
@@ -29,7 +28,7 @@ export const noPayments: CheckoutPayments = { intents: [], generations: {}, paid
 const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
-/** Adds an intent. After another intent was paid, the new one is obsolete. */
+/** If another intent of the checkout was already paid, the added intent is obsolete. */
 export function withIntent(payments: CheckoutPayments, record: IntentRecord): Change {
   const { intents, paidIntentId } = payments;
   const isAfterPayment = paidIntentId !== null && paidIntentId !== record.intentId;
@@ -51,7 +50,7 @@ export function withoutIntent(payments: CheckoutPayments, intentId: string): Che
   };
 }
 
-/** Stores the paid intent. `null` for a second payment, which is refunded. @rule R4.30 */
+/** Returns `null` for a second payment of the checkout, which is refunded. @rule R4.30 */
 export function withPaidIntent(payments: CheckoutPayments, intentId: string): Change | null {
   const { intents, paidIntentId } = payments;
   if (paidIntentId === intentId) return { payments, obsoleteIds: [] };
@@ -67,17 +66,16 @@ export const withPaymentReleased = (payments: CheckoutPayments, intentId: string
   paidIntentId: payments.paidIntentId === intentId ? null : payments.paidIntentId,
 });
 
-/** @param more intents about to be created @rule R4.43 */
+/** @param more number of intents about to be created @rule R4.43 */
 export const intentsOverLimit = <TIntent>(intents: readonly TIntent[], more = 0): readonly TIntent[] =>
   intents.slice(0, Math.max(0, intents.length + more - maxIntents));
 
 interface PaidOrder {
-  /** `null` if the draft order was deleted. */
+  /** `null` if the server no longer stores the draft order. */
   readonly email: string | null;
-  /** The customer's page has received the order confirmation. */
   readonly isConfirmed: boolean;
 }
 
-/** `true` if the order is confirmed and has another customer's e-mail. @rule R4.30 */
+/** After a confirmed order, a customer with another e-mail may order in the same browser. @rule R4.30 */
 export const belongsToAnotherCustomer = ({ email, isConfirmed }: PaidOrder, payer: string): boolean =>
   isConfirmed && email !== payer;

@@ -1,13 +1,11 @@
 import { withoutAccents, withoutInvisible } from './letters.ts';
 
-/** Removes the district from a city, such as `Paris 10e Arrondissement`. */
 export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}* arrondissement$/iu, '');
 
-/** Normalizes a city: case, accents, hyphens, `St`, `s/`, articles, districts, CEDEX. */
+/** Normalizes spellings of a French city, so `St-Denis CEDEX` equals `Saint Denis`. */
 const normalized = (city: string): string =>
   withoutAccents(withoutInvisible(city))
     .toLowerCase()
-    // `s/` abbreviates both `sur` and `sous`.
     .replaceAll(/(?<![a-z0-9])(?:s ?\/ ?s|s ?\/|ss?|sr|sur|sous)(?![a-z0-9])/g, ' s ')
     .replaceAll(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, ' ')
     .trim()

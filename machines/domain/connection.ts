@@ -1,4 +1,3 @@
-/** Connection as reported by the browser's Network Information API. */
 export interface Connection {
   /** `true` if the browser's Data Saver is on. */
   readonly isSaving: boolean;
@@ -7,6 +6,6 @@ export interface Connection {
 
 const slowTypes: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
-/** `true` if the connection allows prefetching. @rule R2.37 */
+/** @rule R2.37 */
 export const allowsPrefetch = ({ isSaving, effectiveType }: Connection): boolean =>
   !isSaving && !slowTypes.has(effectiveType);

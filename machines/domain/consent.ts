@@ -3,10 +3,10 @@ import { day } from './duration.ts';
 import { plainText } from './text.ts';
 
 export const consentSchema = z.object({
-  /** Time of consent in ISO 8601, UTC, by the customer's device clock. */
+  /** Time of the customer's consent by the device clock, in ISO 8601 and UTC. */
   at: z.iso.datetime().check(z.maxLength(30)),
   text: plainText(2000).check(z.minLength(1)),
-  /** Time when the server received the consent. Only the server sets it. */
+  /** Time when the server received the consent. The browser's value is ignored. */
   receivedAt: z.optional(z.iso.datetime().check(z.maxLength(30))),
 });
 export type Consent = z.infer<typeof consentSchema>;
@@ -16,10 +16,9 @@ export const consentText =
   'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
   'mon espace client, jusqu’à la date limite de chaque box.';
 
-/** `true` for the current consent text. Pages opened before a change send the old one (record 0013). */
+/** `false` for the old consent text of a page that was opened before a change (record 0013). */
 export const wasShown = ({ text }: Consent): boolean => text === consentText;
 
-/** Compares two consents without their time of receipt. */
 export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>
   one?.at === other?.at && one?.text === other?.text;
 

@@ -2,7 +2,7 @@ import { parisClock } from './parisClock.ts';
 
 const endOfDay = 19 * 3600;
 
-/** Ms until 19:00 in Paris, `null` from then until midnight. @rule R2.26 */
+/** Ms until 19:00 in Paris, `null` from 19:00 to midnight. @rule R2.26 */
 export function msUntilEvening(ms: number): number | null {
   const secondsLeft = endOfDay - parisClock(ms).seconds;
   if (secondsLeft <= 0) return null;
@@ -14,7 +14,6 @@ export function msUntilEvening(ms: number): number | null {
 
 const floorToSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
-/** Formats a countdown. Seconds are rounded up, so the last value is 00:00:01. */
 export function hoursMinutesSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -9,17 +9,14 @@ export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
 export interface DeliveryDate {
-  /** Id of the date at the main backend, or the ISO date of a default Tuesday. */
+  /** The main backend's id of the delivery date. A default Tuesday has its ISO date as id. */
   readonly id: string;
   /** Midnight of the delivery date in Paris, in ms since the epoch. */
   readonly timestamp: number;
-  /** ISO date, such as `2026-11-24`. */
   readonly isoDate: string;
-  /** French date, such as `mardi 24 novembre 2026`. */
   readonly formattedDate: string;
 }
 
-/** French writes the first of a month as an ordinal. */
 const formatDate = (dayOfMonth: number): string =>
   dayOfMonth === 1 ? 'dddd D[er] MMMM YYYY' : 'dddd D MMMM YYYY';
 
@@ -37,13 +34,12 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
 export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
   deliveryDateOf(addDays(isoDate, 7));
 
-/** Sunday before the delivery, `null` once that Sunday has passed. @rule R9.29 */
+/** Cooking day: the Sunday before delivery, `null` if already past. @rule R9.29 */
 export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {
   const sunday = addDays(isoDate, -(calendarDay(isoDate).day() || 7));
   return sunday < isoDateOf(now) ? null : deliveryDateOf(sunday);
 }
 
-/** Derives the other fields of a delivery date from its ISO date. */
 export const deliveryDateSchema = z.pipe(
   z.object({ id: z.optional(plainText(128)), isoDate: z.iso.date('La date de livraison est invalide') }),
   z.transform(({ id, isoDate }) => deliveryDateOf(isoDate, id)),
@@ -51,7 +47,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** Next six Tuesdays. Today is never included. @rule R9.3 */
+/** @rule R9.3 */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
@@ -61,25 +57,25 @@ export function nextTuesdays(now: number): readonly DeliveryDate[] {
 export const notServedMessage =
   'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
 
-/** `true` if the shop delivers there. Excludes Corsica (20) and overseas (97, 98). */
+/** The shop does not deliver to Corsica (20) and overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(withoutSpaces(postalCode));
 
-/** Reason to reject a complete postal code without a request. @rule R5.21 */
+/** @rule R5.21 */
 export function placeError(postalCode: string): string | null {
   if (postalCodeIsComplete(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
   return isServed(postalCode) ? null : notServedMessage;
 }
 
-/** Number of later start days to request if no delivery date is found. @rule R8.7, R8.8 */
+/** If no delivery date is found, ten later days are searched. @rule R8.7, R8.8 */
 export const maxExtraDays = 10;
 
-/** `true` for a past delivery date and for today, because today's boxes have left. */
+/** Today counts as past, because today's boxes have left. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
   isoDate <= isoDateOf(now);
 
 const daysOfCapture = 5;
 
-/** Capture date of a voucher: five days before delivery, or today if that has passed. @rule R9.21 */
+/** @rule R9.21 */
 export function captureDateOf(deliveryIsoDate: string, now: number): string {
   const today = isoDateOf(now);
   const intended = addDays(deliveryIsoDate, -daysOfCapture);

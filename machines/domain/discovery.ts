@@ -3,14 +3,13 @@ import { withoutAccents, withoutInvisible } from './letters.ts';
 import type { Cents } from './money.ts';
 import type { Promo } from './promo.ts';
 
-/** Main code of the discovery offer. All others belong to campaigns. */
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
 const punctuation = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
 const surroundingPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'gu');
 
-/** Normalizes a promo code: no accents, spaces, invisible characters or quotes. */
+/** Normalizes a typed promo code, so ` «découverte» ` becomes `DECOUVERTE`. */
 export const codeOf = (text: string): string =>
   withoutInvisible(withoutAccents(text))
     .replaceAll(/[\s\p{C}]/gu, '')
@@ -19,11 +18,11 @@ export const codeOf = (text: string): string =>
     .toUpperCase()
     .normalize('NFC');
 
-/** `true` for a code of the discovery offer for new customers. @rule R1.14, R9.10 */
+/** @rule R1.14, R9.10 */
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 
-/** Discounts of the first four boxes in cents, by number of meals. */
+/** Discovery offer: discounts of boxes 1 to 4 in cents, by number of meals. */
 const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>> = {
   4: [1500, 800, 700, 500],
   5: [1600, 1000, 1000, 500],
@@ -50,7 +49,7 @@ export function discoveryDiscountsOf(nbMeals: number) {
   return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
 }
 
-/** Discovery promo, for the default box size if none is chosen. @rule R1.4 */
+/** @rule R1.4 */
 export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
   return {
@@ -66,9 +65,6 @@ export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   };
 }
 
-/**
- * Promo code for the main backend: `RENTREE85-12` for the discovery offer, else as it is.
- * Ignores the promo's type, which a browser could forge. @rule R9.11
- */
+/** Ignores the promo's `type`, because a browser could forge it. @rule R9.11 */
 export const registeredCode = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
   isDiscoveryCode(code) ? `RENTREE85-${nbMeals}` : code;

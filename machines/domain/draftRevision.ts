@@ -1,19 +1,19 @@
 interface DraftRevision {
-  /** A draft order without accepted terms is never paid. */
+  /** `true` if the customer accepted the terms of sale. Else a payment is refunded. */
   readonly isAgreedTo: boolean;
-  /** Number of times that the draft order was replaced. */
   readonly revision: number;
 }
 
 interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
   readonly isSame: boolean;
-  /** Draft revision that the sender has read. If absent, any revision is replaced. */
+  /** Draft revision that the sending browser tab has read. If absent, any revision is replaced. */
   readonly seen?: number | undefined;
 }
 
 /**
- * Only an agreed draft order replaces an agreed one (record 0007).
- * `isOvertaken`: replaced after the sender read it. @rule R4.40
+ * Only a draft with accepted terms replaces one with accepted terms (record 0007). `isOvertaken`: another
+ * request replaced the draft after the sender read it.
+ * @rule R4.40
  */
 export function draftVerdict(
   stored: DraftRevision,

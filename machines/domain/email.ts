@@ -22,12 +22,11 @@ const pattern = new RegExp(
 const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
 const host = z.url({ normalize: true });
 
-/** Returns a domain's ASCII form (`xn--caf-dma.fr`), as browsers' e-mail inputs send it. */
+/** Converts a domain to ASCII (`xn--caf-dma.fr`), as browsers' e-mail inputs do. */
 const toAscii = (domain: string): string =>
   host.safeParse(`http://${domain}`).data?.slice('http://'.length, -'/'.length) ?? domain;
 
 export const emailSchema = z.string("L'email est requis").check(
-  // Maximum length of an e-mail address with a display name and a link.
   z.maxLength(4 * maxLength, { error: 'Email invalide', abort: true }),
   z.overwrite(normaliseEmail),
   z.overwrite((address) => address.replace(internationalDomain, toAscii)),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Form fields in page order. */
 export const fieldPaths = [
   'customer.email',
   'customer.civility',
@@ -33,7 +32,7 @@ export const fieldPaths = [
 export const fieldPathSchema = z.enum(fieldPaths);
 export type FieldPath = z.infer<typeof fieldPathSchema>;
 
-/** Unvalidated form fields. `billing.isActive` is `yes` or empty. */
+/** Unvalidated fields of the order form. `billing.isActive` is `yes` or empty. */
 export const rawFieldsSchema = z.record(fieldPathSchema, z.string());
 export type RawFields = Readonly<z.infer<typeof rawFieldsSchema>>;
 

@@ -9,7 +9,7 @@ import { deletedText, optionalText, requiredDigits, requiredText, shortText } fr
 
 const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
 
-/** The parsed e-mail is normalized, the phone number is in E.164. @rule R3.1, R5.1, R5.3 */
+/** @rule R3.1, R5.1, R5.3 */
 export const customerSchema = z.object({
   email: emailSchema,
   civility,
@@ -19,7 +19,6 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** Existing French postal code, delivered or not. */
 export const postalCodeSchema = requiredDigits(5, {
   missing: 'Le code postal est requis',
   malformed: 'Le code postal doit compter 5 chiffres',
@@ -37,7 +36,6 @@ const place = {
   city: requiredText('La ville est requise'),
 };
 
-/** An address without a type is an individual's. */
 const individual = {
   type: z.pipe(
     z.optional(z.enum(['perso', ''])),
@@ -67,7 +65,7 @@ const deliveryPlace = {
 
 const incompleteAddress = 'Cette adresse est incomplète';
 
-/** Company, SIRET and NAF are empty for individuals. @rule R1.1, R3.2, R5.2 */
+/** @rule R1.1, R3.2, R5.2 */
 export const addressSchema = z.discriminatedUnion(
   'type',
   [z.object({ ...deliveryPlace, ...individual }), z.object({ ...deliveryPlace, ...professional })],
@@ -88,14 +86,13 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Billing address. If the customer disables it, its values are discarded. @rule R5.4 */
+/** If the customer disables the billing address, its values are discarded. @rule R5.4 */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),
 ]);
 export type Billing = z.infer<typeof billingSchema>;
 
-/** Note for the carrier, such as a door code. */
 export const instructionSchema = optionalText;
 
 const formSchema = z.object({
@@ -112,7 +109,6 @@ export interface FormValue {
   readonly instruction: string;
 }
 
-/** First French message of each invalid field of the order form. */
 export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };

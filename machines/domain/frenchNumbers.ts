@@ -1,8 +1,8 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 
 /**
- * French phone numbers: `countries.FR` of libphonenumber-js (`metadata.min.json`).
- * Pages load 16 kB less than with all countries. A test compares the data with the library.
+ * Copy of `countries.FR` of libphonenumber-js, compared by a test. Without other countries, pages load 16 kB
+ * less.
  */
 export const frenchNumbers: MetadataJson = {
   version: 4,

@@ -11,14 +11,13 @@ const fixedHolidays = [
   ['12-25', 'Noël'],
 ] as const;
 
-/** Holidays by number of days after Easter. */
 const movableHolidays = [
   [1, 'lundi de Pâques'],
   [39, 'Ascension'],
   [50, 'lundi de Pentecôte'],
 ] as const;
 
-/** Date of Easter, by Meeus, "Astronomical Algorithms", chapter 8, from Butcher. */
+/** Date of Easter (Meeus, "Astronomical Algorithms", chapter 8). */
 function easterOf(year: number): string {
   const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];
   const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
@@ -32,8 +31,8 @@ function easterOf(year: number): string {
 }
 
 /**
- * Holidays of metropolitan France (code du travail, L3133-1) by ISO date, without Alsace-Moselle's.
- * If Ascension falls on 1 or 8 May, that day keeps the name of its date.
+ * Public holidays of France by ISO date (code du travail, L3133-1), without Alsace-Moselle's. If Ascension
+ * falls on 1 or 8 May, the fixed holiday's name is used.
  */
 export function publicHolidaysOf(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);

@@ -12,19 +12,18 @@ export const intentStatusSchema = z.enum([
   'succeeded',
 ]);
 
-/** `true` if Stripe waits for a customer's action, so the intent can be cancelled. */
 export const isUnfinished = (status: string): boolean => status.startsWith('requires_');
 
-/** `true` if no payment is in progress, so the draft order can be replaced. */
+/** `true` if no payment of the intent is in progress, so its draft order may change. */
 export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
 
 interface IntentAge {
   readonly status: string;
-  /** Time of the intent's creation, in ms since the epoch. */
+  /** Creation time of the Stripe intent, in ms since the epoch. */
   readonly createdAt: number;
 }
 
-/** An abandoned 3-D Secure, which another intent can replace. @param now ms since the epoch @rule R4.43 */
+/** @param now ms since the epoch @rule R4.43 */
 export const isAbandonedIn3ds = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > abandoned3dsIntent;
 
@@ -38,13 +37,12 @@ export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'u
   return status === 'succeeded' ? 'paid' : 'underWay';
 };
 
-/** `true` for the id or client secret of a setup intent. */
 export const isSetup = (id: string): boolean => id.startsWith('seti_');
 
 /** @rule R3.17 */
 export const intentSchema = z.object({
   id: z.string(),
-  /** `setup`: saves the card without a charge, with amount 0. */
+  /** A `setup` intent saves the card without a charge. Its amount is 0. */
   type: z.enum(['payment', 'setup']),
   amount: centsSchema,
   clientSecret: z.string(),
@@ -58,11 +56,11 @@ export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecr
   readonly paymentMethodId: string | null;
 };
 
-/** Key of an intent: customer, method and amounts. @rule R3.19 */
+/** @rule R3.19 */
 export const intentKey = ({ email, method, total, leftAmount }: Charge): string =>
   `${email}|${method}_${total}_${leftAmount}`;
 
-/** `true` if the intent has the charge's customer, card amount and type. @rule R4.10 */
+/** @rule R4.10 */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {
   const amount = cardAmount(charge);
   const type = amount === 0 ? 'setup' : 'payment';

@@ -1,7 +1,6 @@
-/** Pattern of Stripe's intent ids, shared by browser and server. @rule R3.28 */
+/** @rule R3.28 */
 export const intentIdPattern = /^(?:pi|seti)_[\dA-Za-z]{1,120}$/;
 
-/** Query string with the interface of `URLSearchParams`. */
 export interface Query {
   get(name: string): string | null;
   getAll(name: string): readonly string[];
@@ -12,7 +11,7 @@ const prefixes = { payment_intent: 'pi_', setup_intent: 'seti_' } as const;
 export const returnParameterOf = (intentId: string): keyof typeof prefixes =>
   intentId.startsWith(prefixes.setup_intent) ? 'setup_intent' : 'payment_intent';
 
-/** Intent id of Stripe's redirect, `null` if malformed or present twice. @rule R3.28 */
+/** @rule R3.28 */
 export function returnedIntentIn(query: Query): string | null {
   const matching = Object.entries(prefixes).flatMap(([name, prefix]) =>
     query.getAll(name).map((id) => ({ id, prefix })),

@@ -18,10 +18,8 @@ const leadSchema = z.object({
 const leadField = z.keyof(leadSchema);
 export const leadFields = leadField.options;
 
-/** Contact details of the offer form. The phone number is in E.164. */
 export type Lead = Readonly<z.infer<typeof leadSchema>>;
 
-/** First French message of each invalid field of the offer form. */
 export type LeadErrors = Readonly<Partial<Record<keyof Lead, string>>>;
 
 export type RawLead = Readonly<Record<keyof Lead, string>>;

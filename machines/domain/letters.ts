@@ -1,14 +1,11 @@
-/** Invisible characters: format characters, fillers, variation selectors, blank letters. */
 const invisible = /[\p{Cf}\p{DI}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]+/gu;
 
 /** Invisible characters, except the joiners inside Persian or Indic words. */
 const invisibleInText = /(?:(?![\u200C\u200D])[\p{Cf}\p{DI}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}])+/gu;
 const looseJoiners = /(?<!\S)[\u200C\u200D]+|[\u200C\u200D]+(?!\S)/gu;
 
-/** Removes invisible characters from codes, numbers and addresses. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-/** Cleans names and sentences. Empty if only marks and spaces are left. */
 export const visibleText = (text: string): string =>
   text
     .replaceAll(invisibleInText, '')

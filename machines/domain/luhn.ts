@@ -1,4 +1,3 @@
-/** Validates 13 to 19 digits by the Luhn checksum. */
 export function passesLuhn(number: string): boolean {
   const digits = Array.from(number, Number);
   const sum = digits

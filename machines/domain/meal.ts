@@ -1,4 +1,4 @@
-/** Names of cooking methods, as the shop's owner writes them. @rule R3.11 */
+/** @rule R3.11 */
 export const cookingMethodNames = [
   'Micro-ondes',
   'Bain-marie',
@@ -19,7 +19,6 @@ export const tagCategories = ['Gammes', 'Régimes', 'Origine et labels'] as cons
 export type TagCategory = (typeof tagCategories)[number];
 
 export interface Tag {
-  /** Tag id, different in each environment. A main tag has its class as id. */
   readonly id: string;
   readonly name: string;
   readonly category: TagCategory;
@@ -31,20 +30,17 @@ export interface Meal {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** Picture of the meal at 160, 320 and 640 px. Empty if the meal has none. */
+  /** Path of the meal's picture at 160 px (X2: 320 px, X4: 640 px). Empty without a picture. */
   readonly imagePath: string;
   readonly imagePathX2: string;
   readonly imagePathX4: string;
   readonly nutriScore: NutriScore;
-  /** Preparation time in minutes. */
   readonly minutes: number;
   readonly cookingMethods: readonly { readonly name: CookingMethodName; readonly instruction: string }[];
   readonly nutrition: {
-    /** Shelf life, such as `8 jours au réfrigérateur`. */
     readonly conservation: string;
     /** Net weight in grams. */
     readonly netWeight: number;
-    /** Kilocalories of the whole dish. */
     readonly kcal: number;
     readonly ingredients: string;
     readonly allergens: readonly string[];

@@ -10,7 +10,7 @@ export const mealCountSchema = z
 
 const idOf = (nbMeals: number): string => `box-${nbMeals}`;
 
-/** Box size with a price that must match the price list. @rule R3.7 */
+/** @rule R3.7 */
 export const mealBoxSchema = z
   .object({ id: idSchema, nbMeals: mealCountSchema, price: centsSchema })
   .check(
@@ -18,7 +18,6 @@ export const mealBoxSchema = z
   );
 export type MealBox = z.infer<typeof mealBoxSchema>;
 
-/** Example: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
 export const mealBoxOf = (nbMeals: number): MealBox => ({
   id: idOf(nbMeals),
   nbMeals,

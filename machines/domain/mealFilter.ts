@@ -4,10 +4,9 @@ import { isDiet } from './mealTags.ts';
 const hasTag = ({ tags, mainTag }: Meal, { id }: Tag): boolean =>
   mainTag.class === id || tags.some((tag) => tag.id === id);
 
-/** Group of a filter tag: its category, or the diet itself. */
 const groupOf = (tag: Tag): string => (isDiet(tag) ? tag.id : tag.category);
 
-/** Meals with all selected diets and one selected tag per category. @rule R2.36, R3.10 */
+/** @rule R2.36, R3.10 */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {
   return meals.filter((meal) => {
     const matches = new Set(wanted.filter((tag) => hasTag(meal, tag)).map(groupOf));

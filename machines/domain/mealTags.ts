@@ -1,12 +1,8 @@
 import type { Tag } from './meal.ts';
 
-/** Each main backend has its own tag ids. */
 export type TagEnvironment = 'local' | 'dev' | 'prod';
 
-/**
- * Tags of meals. `local` is the sandbox. The ids of `dev` and `prod` are placeholders.
- * `shortcuts`: environments with a quick filter.
- */
+/** Tags of meals, with an id per main backend. The ids of `dev` and `prod` are placeholders. */
 const table = [
   {
     name: 'bistrot',
@@ -33,7 +29,6 @@ const table = [
     shortcuts: ['local', 'prod'],
   },
   {
-    // This main tag has no tag id, so its class identifies it.
     name: 'Cuisine du Monde',
     category: 'Gammes',
     ids: { local: 'monde', dev: 'monde', prod: 'monde' },
@@ -79,7 +74,6 @@ const table = [
 
 export type TagName = (typeof table)[number]['name'];
 
-/** A meal must match each selected diet. */
 const diets: ReadonlySet<string> = new Set<TagName>(['veggie', '100% végétal', 'Sans porc']);
 
 /** @rule R2.36 */
@@ -87,7 +81,6 @@ export const isDiet = ({ name }: Pick<Tag, 'name'>): boolean => diets.has(name);
 
 export interface MealTag extends Tag {
   readonly name: TagName;
-  /** `true` if the menu shows the tag as a quick filter. */
   readonly isShortcut: boolean;
 }
 

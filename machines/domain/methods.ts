@@ -21,9 +21,8 @@ export type VoucherProvider = 'paygreen' | 'edenred';
 interface VoucherMethod {
   readonly provider: VoucherProvider;
   readonly platform: Platform | null;
-  /** Input of the voucher: typed card, wallet window, or sign-in at the provider. */
   readonly given: 'typed' | 'window' | 'signIn';
-  /** Time when the provider captures the amount due now. */
+  /** Time when the provider captures the amount due now, at most 25 €. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 
@@ -52,11 +51,11 @@ export const voucherOf = (method: PaymentMethod): VoucherMethod | null => rows[m
 export const voucherProviderOf = (method: PaymentMethod): VoucherProvider | null =>
   voucherOf(method)?.provider ?? null;
 
-/** PayGreen's platform of a payment method, `null` for other providers. @rule R4.12 */
+/** @rule R4.12 */
 export const platformOf = (method: PaymentMethod): Platform | null => voucherOf(method)?.platform ?? null;
 
 export const isVoucher = (method: PaymentMethod): boolean => voucherOf(method) !== null;
 
-/** The short flow offers only the card. */
+/** Orders without address and date (short flow) are paid by card only. */
 export const isOffered = (method: PaymentMethod, { isShort }: { readonly isShort: boolean }): boolean =>
   !(isShort && isVoucher(method));

@@ -1,6 +1,6 @@
 /**
- * French overseas phone numbers look like mainland ones (`0690 12 34 56`).
- * ARCEP's ranges without the leading zero. A test compares them with libphonenumber-js.
+ * French overseas phone numbers look like mainland ones. The ranges are ARCEP's, without the leading zero. A
+ * test compares them with libphonenumber-js.
  */
 export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[] = [
   ['590', /^(?:590|5987|69[01]|7090|9(?:395|475|76[018]))/],
@@ -10,7 +10,7 @@ export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[]
   ['508', /^(?:508|708(?:4[0-5]|5[0-6]))/],
 ];
 
-/** Country codes whose numbers keep their leading zero, such as Italy. */
+/** Country codes whose phone numbers keep their leading zero, such as Italy's. */
 export const codesWithTrunkZero: ReadonlySet<string> = new Set([
   '39',
   '225',

@@ -21,7 +21,7 @@ import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
 
-/** Order form that the payment functions receive and draft orders store. @rule R3.4 */
+/** @rule R3.4 */
 export const orderFormSchema = z.object({
   mealBox: mealBoxSchema,
   delivery: z.object({
@@ -37,7 +37,7 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** Order form of the short flow, without address and date. @rule R3.5 */
+/** @rule R3.5 */
 export const shortFormSchema = z.object({
   customer: customerSchema,
   promo: orderedPromo,
@@ -72,7 +72,7 @@ export const shortFormOf = ({
   mealBox: mealBoxOf(nbMeals),
 });
 
-/** Payment that the payment functions receive. The server verifies the amounts. @rule R3.15 */
+/** @rule R3.15 */
 export const paymentSchema = z.object({
   method: paymentMethodSchema,
   priceAfterPromo: centsSchema,
@@ -83,11 +83,10 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** `LP`: landing pages with the short flow. */
 export const appModeSchema = z.enum(['LP', 'SITE']);
 export type AppMode = z.infer<typeof appModeSchema>;
 
-/** Charge of an order form. Its prices and promo are ignored, as they could be forged. */
+/** Ignores the form's prices and promo, because a browser could forge them. */
 export function chargeOfForm(
   form: OrderForm | ShortForm,
   method: PaymentMethod,

@@ -7,12 +7,11 @@ import { parisClock } from './parisClock.ts';
 dayjs.extend(utc);
 
 /**
- * Returns a moment in Paris as ms since the epoch.
- * dayjs time zones are slow, because they create a formatter per date.
+ * Ms since the epoch of a date and hour in Paris. dayjs time zones are slow, because they create a formatter
+ * per date.
  */
 export function momentAtParis(isoDate: string, hours = 0): number {
   const byUtc = Date.parse(isoDate) + hours * hour;
-  // Paris is two hours ahead of UTC in summer, else one.
   const inSummer = byUtc - 2 * hour;
   return parisClock(inSummer).seconds * 1000 === hours * hour ? inSummer : byUtc - hour;
 }

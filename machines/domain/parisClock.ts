@@ -15,7 +15,7 @@ export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Tolerated error of a device's clock in ms. It shows a wrong date only briefly. */
+/** Tolerated clock error of a customer's device, in ms. */
 const clockTolerance = 3_600_000;
 
 /** @param skew ms that the device's clock is ahead of the server's */
@@ -24,11 +24,11 @@ export const isClockOff = (skew: number): boolean => Math.abs(skew) >= clockTole
 interface ParisTime {
   /** Day of the week: 1 is Monday, 7 Sunday. */
   readonly weekday: number;
-  /** Seconds since midnight. */
+  /** Seconds since midnight in Paris. */
   readonly seconds: number;
 }
 
-/** Paris time without a date library, because the home page loads none. */
+/** Avoids a date library, so the home page loads none. */
 export function parisClock(ms: number): ParisTime {
   const parts = Object.fromEntries(paris.formatToParts(ms).map(({ type, value }) => [type, value]));
   return {

@@ -6,40 +6,36 @@ import { overseasCodes, codesWithTrunkZero } from './numberingPlan.ts';
 
 export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 
-/** Foreign number in E.164 (ITU-T). */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
-/** Phone number with at most one leading plus, such as `(+33) 6 12 34 56 78`. */
 const grouped = /^[\s(]*\+?(?:[\p{Nd}\s()[\]./\u00B7\u2022\u2212\p{Pd}])+$/u;
 
-/** Removes the scheme of a phone link and invisible marks that devices copy. */
 const withoutLink = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
 
-/** Adds the country code. French overseas codes are not +33. */
 function withCountryCode(national: string): string {
   const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
-  // Numbers of Saint-Pierre-et-Miquelon include their code in six digits.
+  // Landline numbers of Saint-Pierre-et-Miquelon already begin with the country code 508.
   return `+${code}${code === '508' ? national.replace(/^508/, '') : national}`;
 }
 
 const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 
-/** Leading zero of domestic calls (trunk zero), after the country code. */
+/** Phone number with a trunk zero after the country code, such as `+33 0612345678`. */
 const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})0(?<rest>\\d+)$`);
 
 function withoutTrunkZero(number: string): string {
   const { code = '', rest = '' } = trunkZero.exec(number)?.groups ?? {};
   if (code === '' || codesWithTrunkZero.has(code)) return number;
-  // Hungary dials 06 before eight or nine digits.
+  // In Hungary, domestic calls start with 06 instead of 0.
   const national = code === '36' ? rest.replace(/^6(?=\d{8,9}$)/, '') : rest;
   return withoutTrunkZero(`+${code}${national}`);
 }
 
-/** Converts a phone number to E.164. Foreign ones need their country code. @rule R5.10 */
+/** @rule R5.10 */
 export function toE164(text: string): string | null {
   const written = withoutLink(text);
   if (!grouped.test(written)) return null;
@@ -62,7 +58,7 @@ export const phoneSchema = z.pipe(
 
 const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 
-/** `true` for French phone numbers only. @rule R5.13 */
+/** @rule R5.13 */
 export const leadPhoneIsValid = (text: string): boolean =>
   leadPhone.test(
     withoutLink(text)

@@ -1,6 +1,6 @@
 import { parisClock } from './parisClock.ts';
 
-/** Opening hours in minutes since midnight. */
+/** Opening hours of customer support, in minutes since midnight in Paris. */
 interface Hours {
   readonly from: number;
   readonly until: number;
@@ -8,7 +8,6 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** Hours of customer support, Monday to Sunday, Paris time. */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },
@@ -19,10 +18,9 @@ const phoneHours: readonly (Hours | null)[] = [
   null,
 ];
 
-/** Next opening or closing of customer support, in minutes since midnight in Paris. */
 export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
-  /** `days` from today, 0 is later today. `weekday` 1 is Monday. */
+  /** Next opening of customer support, in `days` from today. `weekday` 1 is Monday. */
   | { readonly isOpen: false; readonly days: number; readonly weekday: number; readonly from: number };
 
 const hoursOf = (weekday: number): Hours | null => phoneHours[(weekday - 1) % 7] ?? null;

@@ -5,6 +5,6 @@ export const postalCodeIsComplete = (postalCode: string): boolean =>
 
 export const unknownPostalCodeMessage = "Ce code postal n'existe pas";
 
-/** `true` for mainland France (01 to 95), Corsica (20) and overseas (97, 98). @rule R5.16 */
+/** @rule R5.16 */
 export const postalCodeExists = (postalCode: string): boolean =>
   /^(?:0[1-9]|[1-8]\d|9[0-578])/.test(withoutSpaces(postalCode));

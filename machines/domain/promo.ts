@@ -5,7 +5,7 @@ import type { promoSchema } from './promoSchema.ts';
 
 export type Promo = z.infer<typeof promoSchema>;
 
-/** Response of the main backend's `wf/inscription_promocode`, with `amount` in euros. */
+/** The main backend's response for a valid promo code, with `amount` in euros. */
 interface GrantedPromo {
   readonly id: string;
   readonly amount?: number | null | undefined;
@@ -14,7 +14,7 @@ interface GrantedPromo {
   readonly Message?: string | null | undefined;
 }
 
-/** Converts the main backend's promo, in euros, to one in cents. @rule R7.6, R9.17 */
+/** @rule R7.6, R9.17 */
 export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
   id: granted.id,
   code: codeOf(code),
@@ -37,11 +37,9 @@ interface Prices {
   readonly nbMeals: number;
 }
 
-/** Percentage of an amount, rounded half up, in exact integer arithmetic. */
 const shareOf = (cents: Cents, percentage: number): Cents =>
   Math.round((cents * Math.round(percentage * 100)) / 10_000);
 
-/** Discount of a promo in cents, without the free delivery. */
 function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Prices): Cents {
   const base = promo.freeShipping ? meals : meals + delivery;
   if (promo.type === 'DISCOVERY') return Math.min(discoveryDiscountsOf(nbMeals).discount1Amount, base);
@@ -49,17 +47,16 @@ function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Pri
 }
 
 /**
- * Discount in cents. A promo's amount takes precedence over its percentage.
- * The discovery discount depends on the ordered size, not on the promo's. @rule R1.13, R9.13, R9.14, R9.15
+ * The discovery discount depends on the ordered box size, not on the promo's.
+ * @rule R1.13, R9.13, R9.14, R9.15
  */
 export const discountOf = (promo: Promo, prices: Prices): Cents =>
   discountWithoutDelivery(promo, prices) + (promo.freeShipping ? prices.delivery : 0);
 
-/** Formats `3000` as `30€` and `1250` as `12,50€`. */
 const shortEuros = (cents: Cents): string =>
   `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')}€`;
 
-/** The promo's own message, or `30€ offerts + la livraison offerte`. @rule R9.16 */
+/** @rule R9.16 */
 export function messageOf(promo: Promo, prices: Prices): string {
   if (promo.message !== '') return promo.message;
   const discount = discountWithoutDelivery(promo, prices);

@@ -8,7 +8,6 @@ export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
 
 const optionalCents = z._default(z.nullable(centsSchema), null);
 
-/** Optional text. Some clients send `null` for absent values. */
 const text = z.pipe(
   z.nullish(wordsSchema),
   z.transform((given) => given ?? ''),
@@ -18,19 +17,16 @@ const text = z.pipe(
 export const promoCodeSchema = (missing: string) =>
   requiredText(missing).check(z.overwrite(codeOf), z.minLength(1, missing));
 
-/** Promo that browsers send. The server trusts only its code. @rule R3.6 */
+/** @rule R3.6 */
 export const promoSchema = z.object({
   id: text,
   code: promoCodeSchema(invalidPromoMessage),
-  /** Discount of the first box in cents, 0 for a percentage. */
+  /** Discount of the first box in cents. 0 for a percentage. */
   amount: z._default(centsSchema, 0),
-  /** Discount in percent, 0 to 100. */
   percentage: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
   freeShipping: z._default(z.boolean(), false),
-  /** Promo message of the main backend (see `messageOf`). */
   message: text,
   type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
-  /** Box size of the discovery amounts. */
   nbMeals: z._default(z.nullable(z.int().check(z.gte(0), z.lte(99))), null),
   discount1Amount: optionalCents,
   discount2Amount: optionalCents,

@@ -2,7 +2,7 @@ const length = 8;
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
 
-/** Reference for customer support, `28A3-TQPA`: the last eight characters of the intent id. @rule R9.30 */
+/** Order number for customer support, such as `28A3-TQPA`, from the Stripe intent id. @rule R9.30 */
 export function referenceOf(intentId: string): string {
   const end = lettersOf(intentId.slice(intentId.indexOf('_') + 1)).slice(-length);
   return end.length < length ? end : `${end.slice(0, length / 2)}-${end.slice(length / 2)}`;

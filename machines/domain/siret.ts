@@ -9,11 +9,10 @@ const laPoste = /^356000000/;
 
 const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((sum, digit) => sum + digit, 0);
 
-/** Validates the checksum of a SIRET, the company number of INSEE. */
 const siretExists = (siret: string): boolean =>
   !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
 
-/** SIRET of 14 digits, in any grouping. @rule R5.16 */
+/** @rule R5.16 */
 export const siretSchema = requiredDigits(14, {
   missing: 'Le siret de la société est requis',
   malformed: 'Le SIRET doit compter 14 chiffres',

@@ -6,5 +6,5 @@ export type Slot = (typeof slots)[number];
 /** @rule R9.2 */
 export const defaultSlot: Slot = '8h-13h';
 
-/** Price in cents. @rule R9.1 */
+/** @rule R9.1 */
 export const priceOfDelivery = (slot: Slot): Cents => (slot === '8h-13h' ? 599 : 699);

@@ -7,16 +7,12 @@ export interface AddressParts {
   readonly city: string;
 }
 
-/** Maximum length of an address in the form. */
 const maxLength = 200;
 
-/** Postal codes such as `69003` or `F-69003`. */
 const code = String.raw`(?<![\p{L}\p{N}#*])(?:FR?-)?(?<postalCode>\d{5})(?![\p{L}\p{N}#*-])`;
 const separator = String.raw`\s*(?:[,;]|\s[–-]\s)\s*`;
-/** Cities such as `Lyon 3e` or `PARIS CEDEX 08`. */
 const city = String.raw`(?<city>\p{L}[\p{L}\p{M} .'’/-]*?(?: \d{1,2} ?(?:er?|e?me|ème)?(?: arrondissement)?)?(?: c[eé]dex(?: \d{1,2})?)?)`;
 
-/** Address patterns: usual orders of street, postal code and city. */
 const orders = [
   String.raw`^(?<line1>.*?)[\s,;–-]+${code}[\s,;–-]+${city}$`,
   String.raw`^(?<line1>.*?)${separator}${city}[\s,;]+${code}$`,
@@ -25,18 +21,16 @@ const orders = [
 
 const country = /[\s,;]+(?:[–-]\s+)?(?<!\ben\s+)\(?France\)?[\s.]*$/iu;
 
-/** After such a word, a number or name is no postal code or city. */
 const buildingWords = String.raw`(?<!\b(?:d[eu]s?|la|l|d)[ '’])\b(?:acces|ap(?:par)?te?ment|appart|appt?|apt|badge|bal|bat(?:iment)?|bloc|boite|box|bp|bureau|casier|cle|code|cs|digicode|entree|esc(?:alier)?|etage|hall|immeuble|interphone|logement|mot de passe|parking|portail|porte(?= (?:\d|\w\b|gauche|droite)|[ :.]*$)|sonner|sonnette|tsa)\b`;
 const building = new RegExp(buildingWords);
 
-/** Labels whose number is no postal code, such as `digicode 45678` or `n° 12345`. */
+/** Five digits after a word such as `digicode` are no postal code. */
 const label = new RegExp(
   String.raw`(?:${buildingWords}(?: [a-z'’]{2,})*|\b(?:n|no|numero|num|rn|rd|km|pk|lot|ref|reference|tel|telephone|au|le|puis|compose[rz]|tape[rz]|faire|faites))[\s:.=°-]*$`,
 );
 
 const streetWords = String.raw`allees?|av|avenue|bd|blvd|boulevard|chaussee|chemin|che|cite|cours?|esplanade|faubourg|fbg|impasse|imp|lieu-?dit|lotissement|montee|passage|place|pl|promenade|quai|residence|route|rte|rue|ruelle|sente|sentier|square|venelle|villa|voie|zac?|zi|zone`;
 const street = new RegExp(String.raw`\b(?:${streetWords})\b`);
-/** A text that begins with a street word, such as `rue Pasteur`, is no city. */
 const streetAtStart = new RegExp(String.raw`^(?:${streetWords})\s`);
 
 const trimmed = (text: string): string =>
@@ -44,7 +38,6 @@ const trimmed = (text: string): string =>
 
 const lower = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** Last four words of an address part, since its last comma. */
 const wordsBefore = (text: string): string =>
   lower(text).split(/[,;]/).at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
 
@@ -55,7 +48,8 @@ const isCity = (name: string): boolean => !building.test(lower(name)) && !street
 
 /**
  * Splits an address such as `12 bis rue des Lilas, 69003 Lyon`.
- * @returns `null` unless street, existing postal code and city are certain @rule R3.24
+ * @returns `null` unless street, existing postal code and city are certain
+ * @rule R3.24
  */
 export function splitAddress(text: string): AddressParts | null {
   if (text.length > maxLength) return null;

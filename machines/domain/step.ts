@@ -6,11 +6,10 @@ export type Step = (typeof steps)[number];
 /** @rule R2.2 */
 export const parseStep = (text: string | null): Step => steps.find((step) => step === text) ?? 'home';
 
-/** `true` if a payment provider redirected the customer to this URL. */
 const isProviderRedirect = (query: Query): boolean =>
   Boolean(returnedIntentIn(query) || (query.get('state') && (query.get('code') || query.get('error'))));
 
-/** Query parameter of a URL without a stored order: the server returns the home page. */
+/** The URL parameter `draft=none` means that no order is stored, so the server returns the home page. */
 export const noDraft = { name: 'draft', value: 'none' } as const;
 
 export function requestedStep(query: Query): Step {

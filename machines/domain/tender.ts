@@ -6,34 +6,27 @@ import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';
 import { voucherOf } from './methods.ts';
 
-/** Warning that vouchers may be declined on non-working days. */
+/** Meal vouchers may be declined on Sundays and public holidays. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** Parts of an order's total in cents. `total` is the sum of the next four. */
 export interface Tender {
   readonly total: Cents;
-  /** Voucher part charged at once. */
   readonly dueNow: Cents;
-  /** Voucher part charged later by the main backend. */
   readonly dueLater: Cents;
   readonly cardAmount: Cents;
-  /** Rest that is too small for a card charge. */
   readonly waived: Cents;
-  /** Capture date of the voucher, an ISO date. */
   readonly captureDate: string;
   readonly isCapturedToday: boolean;
-  /** Warnings for the voucher's capture date. */
   readonly warnings: readonly TenderWarning[];
 }
 
 interface When {
-  /** `null` if no delivery date is chosen. */
   readonly deliveryIsoDate: string | null;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
-/** Capture date of a voucher: at once at Edenred, shortly before delivery at PayGreen. */
+/** Edenred captures a voucher payment at once, PayGreen a few days before delivery. */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)
@@ -49,7 +42,6 @@ function paymentWarnings(isoDate: string): readonly TenderWarning[] {
 /** @rule R9.20, R9.21 */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
-  // Splits the voucher part, which is already capped, into due now and due later.
   const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));
   const captureDate = captureDateFor(method, when);
   return {
@@ -64,6 +56,6 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>
   };
 }
 
-/** `true` if the voucher's balance is too low. An unknown balance suffices. */
+/** An unknown voucher balance counts as sufficient. */
 export const isInsufficient = ({ dueNow }: Pick<Tender, 'dueNow'>, balance: Cents | null): boolean =>
   balance !== null && balance < dueNow;

@@ -2,19 +2,17 @@ import * as z from 'zod/mini';
 import { intentIdPattern } from './intentId.ts';
 import { withoutSpaces, visibleText } from './letters.ts';
 
-/** Maximum length of one form field. */
 export const maxLength = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
 const unreadableMessage = 'Ce texte contient un caractère illisible';
 const unknownMessage = 'Cet identifiant n’existe pas';
 
-/** Aborts the validation of long texts, so patterns run only on short ones. */
+/** Rejects long texts first, so slow patterns run only on short ones. */
 const withMaxLength = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
-/** Line breaks and control characters. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/u;
-/** Hidden format characters, except joiners, which belong to some letters. */
+/** Hidden characters, except joiners, which belong to letters in some languages. */
 const hidden = /(?![\u200C\u200D])\p{Cf}/u;
 
 /** Unpaired surrogates cannot be stored or put in a URL. */
@@ -22,14 +20,12 @@ const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: un
 
 const asOneLine = (most: number = maxLength) =>
   [
-    // Invisible characters, removed below, may exceed the final length.
     z.maxLength(5 * most, { error: tooLongMessage(most), abort: true }),
     z.overwrite<string>((text) => visibleText(text.split(breaking).join(' '))),
     withMaxLength(most),
     wellFormed,
   ] as const;
 
-/** Schema that accepts a text unchanged or rejects it. */
 export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
     withMaxLength(most),
@@ -51,10 +47,9 @@ export const intentIdSchema = (message: string, missing = message) =>
 
 export const webAddress = (message: string) => z.url(message).check(z.regex(/^[!-~]{1,2048}$/, message));
 
-/** Encrypted value, a compact JWE. */
 export const sealedSchema = z.string().check(z.regex(/^[\w.-]{1,8192}$/, unreadableMessage));
 
-/** Text that a page only sends back, so a long one is truncated, not rejected. */
+/** Long texts are truncated instead of rejected, because no customer typed them. */
 export const wordsSchema = z
   .string()
   .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
@@ -67,7 +62,7 @@ export const optionalText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** Schema of a required number of digits, in any grouping. @rule R5.16 */
+/** @rule R5.16 */
 export const requiredDigits = (count: number, messages: { missing: string; malformed: string }) =>
   z
     .string(messages.missing)

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Maximum in cents that vouchers pay of one order. @rule R9.19 */
+/** @rule R9.19 */
 export const voucherCap: Cents = 7500;
-/** Legal maximum of vouchers per day in cents, so the maximum of one charge. @rule R9.20 */
+/** Maximum of one voucher charge in cents, equal to the legal maximum per day. @rule R9.20 */
 export const voucherCapAtOnce: Cents = 2500;

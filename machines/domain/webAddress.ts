@@ -1,6 +1,5 @@
-/** `true` for an HTTP URL of the same machine, which needs no encryption. */
+/** A plain HTTP URL of the same machine needs no encryption. */
 export const isLoopback = (url: string): boolean =>
   /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:[/?#]|$)/i.test(url);
 
-/** `false` for an unencrypted HTTP URL of another machine. */
 export const isPrivate = (url: string): boolean => !/^\s*http:/i.test(url) || isLoopback(url);

@@ -1,13 +1,11 @@
 import { day as aDay } from './duration.ts';
 
-/** Dates are calculated in UTC, to avoid time zones. */
 const utcOf = (isoDate: string): number => Date.parse(isoDate);
 const isoDateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
 // The Swedish locale formats dates as ISO.
 const parisDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** ISO date in Paris, without a date library. */
 export const dayOf = (ms: number): string => parisDate.format(ms);
 
 /** Day of the week: 1 is Monday, 7 Sunday. */
@@ -16,7 +14,7 @@ const weekdayOf = (utc: number): number => new Date(utc).getUTCDay() || 7;
 const thursday = 4;
 const tuesday = 2;
 
-/** ISO week of a day. A week belongs to the year of its Thursday (ISO 8601). */
+/** An ISO week belongs to the year of its Thursday (ISO 8601). */
 function weekOfDay(utc: number): string {
   const middle = utc + (thursday - weekdayOf(utc)) * aDay;
   const year = new Date(middle).getUTCFullYear();
@@ -24,10 +22,10 @@ function weekOfDay(utc: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** ISO week in Paris time, such as `2026-W47`. @rule R3.12 */
+/** ISO week in Paris, such as `2026-W47`. @rule R3.12 */
 export const weekOf = (ms: number): string => weekOfDay(utcOf(dayOf(ms)));
 
-/** Monday of an ISO week: `2026-11-23` for `2026-W48`. @rule R9.4 */
+/** Monday of an ISO week, such as `2026-11-23`. @rule R9.4 */
 export function mondayOf(isoWeek: string): string {
   const [year = '', week = ''] = isoWeek.split('-W');
   // The 4th of January is always in the first ISO week.
@@ -35,7 +33,7 @@ export function mondayOf(isoWeek: string): string {
   return isoDateOf(fourth + (1 - weekdayOf(fourth) + 7 * (Number(week) - 1)) * aDay);
 }
 
-/** ISO weeks from the next Tuesday's on. Today's box has left. */
+/** ISO weeks from the next delivery Tuesday on. Today is excluded, because its boxes have left. */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));
   const nextBoxWeek = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
@@ -45,7 +43,6 @@ export function weeksFrom(now: number, count: number): readonly [string, ...stri
   return [weekOfDay(nextBoxWeek), ...later];
 }
 
-/** Noon in UTC, which is on the same date in Paris. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 const weeksShown = 4;

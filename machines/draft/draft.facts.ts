@@ -6,7 +6,7 @@ const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > dr
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
 
-/** A draft with a pending payment is never stale. @rule R4.20 */
+/** A draft with a pending payment is restored at any age. @rule R4.20 */
 export const isStale = ({ stored, now }: Pick<DraftInput, 'stored' | 'now'>): boolean =>
   stored !== null && stored.draft.pending === null && isTooOld(stored.storedAt, now);
 
@@ -16,24 +16,22 @@ const isOfAnotherTab = (pending: Draft['pending'], { ownIntentId }: Own): boolea
   pending !== null && pending.intentId !== ownIntentId;
 
 /**
- * An edit must not overwrite a draft that another tab is paying for.
- * @param pending stored payment @rule R9.34
+ * A tab must not overwrite a draft that another tab is paying for.
+ * @param pending payment in the stored draft
+ * @rule R9.34
  */
 export const isPaidElsewhere = (
   pending: Draft['pending'],
   { draft, ...own }: Own & { readonly draft: Draft },
 ): boolean => draft.pending === null && isOfAnotherTab(pending, own);
 
-/**
- * A discard keeps a draft that another tab is paying for. A wipe deletes it.
- * @param pending stored payment @rule R9.34
- */
+/** If the customer starts again, a draft that another tab is paying for is preserved. @rule R9.34 */
 export const isPreserved = (pending: Draft['pending'], why: WipeReason): boolean =>
   why === 'discarded' && pending !== null;
 
 /**
- * End of the other tab's payment, `null` while it is pending.
- * @param stored current draft, `null` after a wipe
+ * Returns `null` while another tab's payment is pending.
+ * @param stored current draft in the browser, `null` if wiped
  */
 export function otherPaymentEndIn(stored: Pick<Draft, 'pending'> | null, own: Own): OtherPaymentEnd | null {
   if (stored === null) return 'wiped';

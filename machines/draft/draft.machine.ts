@@ -9,7 +9,7 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './draft.facts.ts';
 
-/** `quote` and `promo` are from the press on pay, `null` if only the id is stored. */
+/** `quote` and `promo` are `null` if only the intent id of the payment is stored. */
 export interface StoredPayment {
   readonly intentId: string;
   readonly quote: Quote | null;
@@ -20,30 +20,27 @@ export interface Draft {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly date: DeliveryDate | null;
-  /** `true` if the customer selected the delivery date or paid with it. */
   readonly isDateChosen: boolean;
   readonly slot: Slot;
-  /** Promo code, verified again after a reload. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
   readonly isShort: boolean;
-  /** Pending payment, without Stripe's client secret. */
+  /** Pending payment. Stripe's client secret is never stored. */
   readonly pending: StoredPayment | null;
 }
 
 export interface StoredDraft {
   readonly draft: Draft;
-  /** Ms since the epoch. */
+  /** Time of storage in ms since the epoch. */
   readonly storedAt: number;
 }
 
-/** `withheld`: not written, because another tab's payment is pending. */
+/** `withheld`: the draft was not written, because another tab's payment is pending. */
 type WriteResult = 'written' | 'withheld';
 
-/** `givenUp`: the other tab stored the draft without its payment. */
+/** `givenUp`: the other tab's payment ended without success. */
 export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
-/** `all`: wipes all stored data of the shop. */
 export type WipeReason = 'ordered' | 'discarded' | 'all';
 
 type WipeResult = 'wiped' | 'spared';
@@ -60,15 +57,15 @@ export type DraftReport = { type: 'draft.found'; draft: Draft } | { type: 'draft
 export interface DraftInput {
   readonly parent: ActorRef<Snapshot<unknown>, DraftReport>;
   readonly stored: StoredDraft | null;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
 export interface DraftContext extends DraftInput {
   readonly draft: Draft | null;
-  /** The last write to storage failed, so a reload would lose the draft. */
+  /** If `true`, the last write to browser storage failed. */
   readonly isUnstored: boolean;
-  /** Pending payment that this tab restored or started. */
+  /** Intent id of the payment that this tab restored or started. */
   readonly ownIntentId: string | null;
 }
 
@@ -93,7 +90,6 @@ const draftSetup = setup({
       ownIntentId: draft.pending?.intentId ?? context.ownIntentId,
     })),
     setUnstored: assign({ isUnstored: true }),
-    // A tab whose stored draft has no payment owns no intent any more.
     setStored: assign(({ context }) => ({
       isUnstored: false,
       ownIntentId: required(context.draft, 'draft').pending?.intentId ?? null,
@@ -108,7 +104,7 @@ const draftSetup = setup({
   },
 });
 
-/** Stores the order draft in the browser, never snapshots of machines. @rule R3.30, R4.19 */
+/** Stores the order draft in the browser, but no machine snapshots. @rule R3.30, R4.19 */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -144,7 +140,7 @@ export const draftMachine = draftSetup.createMachine({
           { guard: 'draftIsEdited', target: 'stored', actions: 'clearStored' },
           { target: 'discarded' },
         ],
-        // Edits do not overwrite the old draft until the customer decides.
+        // Until the customer decides, edits do not overwrite the old draft.
         'draft.edited': { actions: { type: 'setDraft', params: ({ event }) => event } },
       },
     },
@@ -158,7 +154,7 @@ export const draftMachine = draftSetup.createMachine({
           { guard: { type: 'draftIsWithheld', params: ({ event }) => event.output }, target: 'withheld' },
           { actions: 'setStored' },
         ],
-        // If storage is full or blocked, the order continues without a draft.
+        // If browser storage is full or blocked, the order continues without a stored draft.
         onError: { actions: 'setUnstored' },
       },
     },
@@ -173,7 +169,7 @@ export const draftMachine = draftSetup.createMachine({
             guard: { type: 'otherPaymentIsAbandoned', params: ({ event }) => event.output },
             target: 'stored',
           },
-          // If another tab ordered or wiped the draft, this tab does not store it again.
+          // If the other tab ordered or wiped the draft, this tab does not store it again.
           { target: 'overtaken' },
         ],
         onError: {},
@@ -186,7 +182,6 @@ export const draftMachine = draftSetup.createMachine({
         id: 'discardDraft',
         src: 'wipeDraft',
         input: { why: 'discarded' },
-        // Another tab is paying for this draft.
         onDone: {
           guard: { type: 'draftIsPreserved', params: ({ event }) => event.output },
           target: 'overtaken',
@@ -201,7 +196,7 @@ export const draftMachine = draftSetup.createMachine({
     wipedForGood: {
       entry: 'clearDraft',
       invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
-      // The page is about to reload after a wipe, so ignore late writes.
+      // After the wipe the page reloads, so later events are ignored.
       on: { 'draft.*': {}, 'data.wiped': {} },
     },
   },

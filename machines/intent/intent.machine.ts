@@ -1,7 +1,6 @@
 import { setup } from 'xstate';
 import { hostAction } from '#machines/port.ts';
 
-/** Only the state is stored, without a context. */
 const intentSetup = setup({
   types: {} as { events: IntentEvent; tags: 'hasOrder' },
   guards: {
@@ -18,25 +17,23 @@ const intentSetup = setup({
 
 export type IntentEvent =
   | { type: 'draft.sent' }
-  /** Cancelled as too old, after too many declined cards, or for another intent. */
+  /** The intent was too old, had too many declined cards, or was replaced by another one. */
   | { type: 'intent.cancelled' }
   | { type: 'order.created' }
   | { type: 'payment.found'; hasDraft: boolean }
-  /** `second`: another intent of the checkout was paid earlier. */
+  /** `second`: another intent of the same checkout was paid earlier. */
   | { type: 'checkout.claimed'; kind: 'first' | 'second' }
   | { type: 'order.registered' }
-  /** The paying checkout received the order. */
   | { type: 'order.confirmed' }
   | { type: 'payment.refunded' };
 
-/** The intent's durable object sends the events and runs the actions. */
+/** The intent's Restate object sends the events and runs the actions. */
 export const intentMachine = intentSetup.createMachine({
   id: 'intent',
-  // Raise with the first change after a release, because states are stored.
+  // Increase with the first change after a release, because states are stored.
   version: '1',
   initial: 'live',
   states: {
-    // The checkout cancels the intent after 24 hours (`server/orders/checkouts.ts`).
     live: {
       initial: 'withoutOrder',
       on: {
@@ -53,26 +50,23 @@ export const intentMachine = intentSetup.createMachine({
             'intent.cancelled': { target: '#intent.abandoned', actions: 'deleteDraft' },
           },
         },
-        // Not paid at the order's last check.
         withOrder: {
           tags: ['hasOrder'],
           on: { 'intent.cancelled': { target: '#intent.cancelled', actions: 'deleteDraft' } },
         },
       },
     },
-    // No order was requested. A late draft is ignored.
     abandoned: {
       on: {
         'order.created': { target: 'cancelled' },
         'payment.found': { target: 'orphaned' },
       },
     },
-    // If it was paid anyway, an operator must decide.
+    // If a cancelled intent was paid anyway, an operator must decide.
     cancelled: {
       tags: ['hasOrder'],
       on: { 'payment.found': { target: 'orphaned' } },
     },
-    // Once paid, the draft order is final.
     paid: {
       tags: ['hasOrder'],
       initial: 'claiming',
@@ -82,13 +76,13 @@ export const intentMachine = intentSetup.createMachine({
           { target: '.first' },
         ],
         'order.registered': { target: 'ordered.unconfirmed', actions: 'storeKey' },
-        // Closed as registered by an operator, without an autologin link.
+        // An operator closed the order as registered, without an autologin link.
         'order.confirmed': { target: 'ordered.confirmed' },
         'payment.refunded': { target: 'refunded' },
       },
       states: {
         claiming: {},
-        // Only informs operators. The order chart decides what follows.
+        // `first` and `second` only inform operators. The order chart refunds a second payment.
         first: {},
         second: {},
       },
@@ -97,12 +91,12 @@ export const intentMachine = intentSetup.createMachine({
       tags: ['hasOrder'],
       initial: 'unconfirmed',
       on: {
-        // An operator had the order registered again.
+        // An operator requested another registration of the order.
         'order.registered': { actions: 'storeKey' },
         'payment.refunded': { target: 'refunded' },
       },
       states: {
-        // The response may be lost, so it is repeated for some minutes.
+        // The server repeats the order confirmation for some minutes, because a response may be lost.
         unconfirmed: { on: { 'order.confirmed': { target: 'confirmed', actions: 'expireKeySoon' } } },
         confirmed: {},
       },

@@ -2,8 +2,8 @@ import { required } from '#machines/required.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * Charges the voucher. PayGreen is searched by intent id first, so a retry is safe.
- * Edenred has no search, so it is charged once, after its session is open.
+ * Charges the meal voucher. A lost PayGreen charge is found by intent id, so a retry is safe. A lost Edenred
+ * charge is not found, so Edenred is charged only once.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
   entry: 'resetAttempts',
@@ -60,7 +60,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
           { guard: 'voucherIsLookedUpFirst', target: 'waiting', actions: 'countAttempt' },
           { target: '#order.registering', actions: 'setVoucherUncertain' },
         ],
-        // The voucher may have been charged, whatever the error.
+        // After an error, the voucher may still have been charged.
         onError: [
           { guard: 'voucherIsLookedUpFirst', target: 'waiting', actions: 'countAttempt' },
           { target: '#order.registering', actions: 'setVoucherUncertain' },
@@ -72,7 +72,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
       after: { retryDelay: { target: 'requesting' } },
       on: { 'voucher.surfaced': { target: 'requesting' } },
     },
-    // After a decline, an earlier request to PayGreen may still succeed. Only search until the limit.
+    // PayGreen declined the voucher, but an earlier charge request may still succeed.
     awaitingSearch: {
       always: {
         guard: 'voucherIsLate',
@@ -108,7 +108,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
     },
   },
   on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
-  // Wait for a pending voucher request. A charge after the refund would be lost.
+  // A card refund during a pending voucher request could leave the voucher charged.
   after: {
     voucherLimit: { actions: 'setVoucherLate' },
     patienceLimit: {

@@ -1,7 +1,7 @@
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Last check of the paid order before its voucher is charged. */
+/** Last check of e-mail, delivery date and consent, before the meal voucher is charged. */
 export const checkingAgain = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -35,7 +35,7 @@ export const checkingAgain = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // If the payment was fully refunded, the order is not registered.
+      // A fully refunded payment is not registered as an order.
       always: {
         guard: 'isFullyReturned',
         target: '#order.needsAttention',

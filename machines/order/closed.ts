@@ -1,7 +1,7 @@
 import { failingRefund } from './failingRefund.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Order that an operator closed. Later reports of providers reopen it. */
+/** An operator closed the order. Later reports of Stripe or the voucher provider reopen it. */
 export const closed = orderSetup.createStateConfig({
   tags: ['answered'],
   initial: 'ordered',
@@ -37,7 +37,7 @@ export const closed = orderSetup.createStateConfig({
         },
       },
     },
-    // After the release, the customer can pay again with the same checkout cookie.
+    // Releases the checkout, so the customer can pay again with the same cookie.
     releasing: {
       invoke: {
         id: 'releaseCheckout',

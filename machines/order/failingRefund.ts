@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** A refund can fail after the order has ended. */
+/** Stripe may report a failed refund after the order has ended. */
 export const failingRefund = orderSetup.createStateConfig({
   on: {
     'refund.failed': {

@@ -1,4 +1,4 @@
-/** Hands an order over to an operator after 24 hours without a response. */
+/** After 24 hours in a step, the order waits for an operator. */
 export const givingUp = {
   patienceLimit: {
     target: '#order.needsAttention',

@@ -15,23 +15,22 @@ export interface VoucherInput extends OrderInput {
 
 export interface UndoVoucherInput extends VoucherInput {
   readonly voucher: VoucherRecord | null;
-  /** An earlier request without a response may have undone the voucher. */
+  /** `true` if an earlier undo request got no response, so the voucher may be undone. */
   readonly isRepeated: boolean;
 }
 
-/** Input after a refund. `checkoutId` is `null` without a draft order. */
 export interface PaidBackInput extends OrderInput {
   readonly checkoutId: string | null;
 }
 
 export interface RefundPaymentInput extends PaidBackInput {
-  /** Refund reason for metrics. Absent in orders of the first chart version. */
+  /** Refund reason for metrics, absent in orders of the first chart version. */
   readonly reason?: RefundReason | null;
 }
 
 export interface RegisterOrderInput extends OrderInput {
   readonly paymentMethodId: string | null;
-  /** The main backend then settles the voucher with the provider. */
+  /** If `true`, the main backend settles the voucher charge with the provider. */
   readonly isVoucherUncertain: boolean;
 }
 

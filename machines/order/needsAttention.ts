@@ -3,7 +3,7 @@ import { required } from '#machines/required.ts';
 import { ruling } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** The order waits for an operator. Each change of the order is reported again. */
+/** The order waits for an operator, and each change is reported to the operator again. */
 export const needsAttention = orderSetup.createStateConfig({
   tags: ['answered', 'problem'],
   entry: 'resetAttempts',
@@ -77,7 +77,7 @@ export const needsAttention = orderSetup.createStateConfig({
         onError: { target: 'unlisted', actions: 'countAttempt' },
       },
     },
-    // Listing the order failed. Operators can act once it is listed.
+    // The order is not on the operators' list yet, because the request failed.
     unlisted: { after: { retryDelay: { target: 'raising' } } },
     raised: { on: ruling },
   },

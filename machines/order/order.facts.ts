@@ -17,7 +17,6 @@ import type {
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
   outcome.kind === 'read' && outcome.payment.status === 'succeeded';
 
-/** `true` if the intent was paid but has no draft order. */
 export const paymentIsOrphan = (outcome: ReadPaymentOutcome): boolean =>
   outcome.kind === 'read' && hasSucceeded(outcome) && outcome.agreed === null;
 
@@ -56,13 +55,12 @@ export const voucherIsAuthorised = (outcome: AuthoriseVoucherOutcome | FindVouch
   outcome.kind === 'authorised';
 export const voucherIsDeclined = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
   outcome.kind === 'refused';
-/** An earlier unanswered request to PayGreen may still succeed. */
+/** PayGreen's decline is uncertain if an earlier charge request got no response. */
 export const voucherDeclineIsUncertain = (context: OrderContext, outcome: AuthoriseVoucherOutcome): boolean =>
   outcome.kind === 'refused' &&
   outcome.voucher === null &&
   voucherIsLookedUpFirst(context) &&
   hasAttempted(context);
-/** PayGreen is searched before each charge, so a retry is safe. */
 export const voucherIsLookedUpFirst = ({ agreed }: OrderContext): boolean => agreed?.voucher === 'paygreen';
 export const voucherIsLate = ({ isVoucherLate }: OrderContext): boolean => isVoucherLate;
 export const hasAttempted = ({ attempts }: OrderContext): boolean => attempts > 0;
@@ -75,7 +73,6 @@ export const voucherIsNew = (context: OrderContext, { id }: VoucherRecord): bool
   voucherIsLookedUpFirst(context) &&
   !context.isRegistered &&
   (context.voucherState !== 'taken' || context.voucher?.id !== id);
-/** The order is being refunded, so the voucher can only be undone. */
 export const newVoucherMustBeUndone = (context: OrderContext, voucher: VoucherRecord): boolean =>
   context.refundReason !== null && voucherIsNew(context, voucher);
 export const voucherMayBeTaken = ({ voucherState }: Pick<OrderContext, 'voucherState'>): boolean =>
@@ -98,13 +95,13 @@ export const voucherNow = ({
   voucher && { ...voucher, status: lapse ?? voucher.status };
 
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
-/** The first request may have registered the order and caused the rejection. @rule R8.6 */
+/** A rejection is uncertain, because an earlier registration request may have succeeded. @rule R8.6 */
 export const registrationRejectionIsUncertain = (
   { doubt }: OrderContext,
   outcome: RegisterOrderOutcome,
 ): boolean => registrationIsRejected(outcome) && doubt !== 'none';
 export const registrationIsRejected = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
-/** `outcome` is `null` if the request timed out. */
+/** `outcome` is `null` if the registration request failed or timed out. */
 export const doubtAfter = (
   { doubt }: OrderContext,
   outcome: RegisterOrderOutcome | null,
@@ -124,7 +121,7 @@ export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: Refund
   (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
 export const refundIsRejected = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
-/** `true` if an operator should review the refund. */
+/** `true` if an operator must find the cause of the refund. */
 export const refundIsUnusual = (
   { refundReason, acts }: OrderContext,
   outcome: RefundPaymentOutcome,
@@ -133,11 +130,11 @@ export const refundIsUnusual = (
   acts.length === 0 &&
   (refundReason === 'mismatched' || refundReason === 'registrationRefused');
 
-/** Retry delays in ms. */
+/** Shortest and longest retry delay in ms. */
 export const [firstRetry, slowestRetry] = [2000, 5 * 60 * 1000];
 const growth = 1.5;
 
-/** Ms until the next retry: 2 s, then 1.5 times longer, at most 5 minutes. */
+/** Retry delay in ms, 1.5 times longer after each failed attempt. */
 export const retryDelayOf = ({ attempts }: Pick<OrderContext, 'attempts'>): number =>
   Math.min(firstRetry * growth ** (attempts - 1), slowestRetry);
 

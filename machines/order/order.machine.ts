@@ -11,12 +11,12 @@ import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
 /**
- * Leads a paid card intent to exactly one registered order, or to a refund.
- * Every wait is a state of its own, so operators see the pending step.
+ * Turns a paid intent into exactly one registered order, or refunds it. Each wait is a separate state, so
+ * operators see the current step.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  // Raise this version with the first change after a release (`npm run orders:release`).
+  // Increase this version with the first change after a release (`npm run orders:release`).
   version: '1',
   context: ({ input }) => ({
     ...input,
@@ -41,7 +41,7 @@ export const orderMachine = orderSetup.createMachine({
     acts: [],
   }),
   initial: 'verifyingCard',
-  // Only ended orders react to refunds that were made outside this shop.
+  // A running order only stores refunds made outside this shop. Ended orders react to them.
   on: {
     'payment.returned': {
       guard: { type: 'returnIsNew', params: ({ event }) => event.amount },
@@ -58,10 +58,9 @@ export const orderMachine = orderSetup.createMachine({
   },
   states: {
     verifyingCard,
-    // The customer can still pay with this intent.
     unpaid: {
       tags: ['answered'],
-      // Stripe may report a payment late, after the page was closed.
+      // Stripe may report a payment after the page was closed, so the intent is read again.
       after: {
         recheckDelay: { guard: 'recheckIsDue', target: 'verifyingCard', actions: 'countRecheck' },
       },
@@ -74,7 +73,7 @@ export const orderMachine = orderSetup.createMachine({
     registering,
     undoingVoucher,
     refunding,
-    // The voucher can still expire, because its provider captures it later.
+    // The provider captures the voucher later, so it can still expire.
     completed: {
       tags: ['answered'],
       always: [
@@ -99,7 +98,7 @@ export const orderMachine = orderSetup.createMachine({
         ...failingRefund,
       },
     },
-    // A refund may still fail, and a lost PayGreen request may succeed later.
+    // A refund may still fail, and a lost PayGreen request may still charge the voucher.
     refunded: {
       tags: ['answered'],
       always: [

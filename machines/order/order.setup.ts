@@ -158,13 +158,13 @@ export const orderSetup = setup({
     setRefunded: assign({ isRefunded: true }),
     setRefundedByHand: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     setReturnedAmount: assign((_, returned: Cents) => ({ returned })),
-    // A failed refund can only lower the stored total of refunds.
+    // A failed refund never raises the stored total of refunds.
     setRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
-    // A webhook may have reported the failed refund before Stripe's response.
+    // If a webhook already reported the failed refund, it is not added twice.
     addFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
       outcome.kind === 'failed' && rulings.refundFailureIsNew(context, outcome.refund)
         ? { failedRefunds: [...context.failedRefunds, outcome.refund] }
@@ -185,9 +185,9 @@ export const orderSetup = setup({
   delays: {
     retryDelay: ({ context }) => facts.retryDelayOf(context),
     recheckDelay: ({ context }) => facts.recheckDelayOf(context),
-    // After this timeout the order is registered, and the main backend settles the voucher.
+    // Timeout of a voucher charge in ms. An uncertain charge is then left to the main backend.
     voucherLimit: 10 * 60 * 1000,
-    // After this timeout an operator must act.
+    // After this time in ms, the order waits for an operator.
     patienceLimit: 24 * 60 * 60 * 1000,
   },
 });

@@ -2,7 +2,7 @@ import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';
 
-/** Refunds the card. A retry is safe: Stripe never refunds more than the charge. */
+/** Refunds the card. A retry is safe, because Stripe never refunds more than the charge. */
 export const refunding = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -17,7 +17,6 @@ export const refunding = orderSetup.createStateConfig({
           checkoutId: agreed?.checkoutId ?? null,
         }),
         onDone: [
-          // A webhook may report the refund before Stripe's response.
           {
             guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
             target: '#order.needsAttention',

@@ -2,7 +2,10 @@ import { required } from '#machines/required.ts';
 import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Never returns to `checkingAgain`: a lost request may have created the customer's account. */
+/**
+ * Never returns to `checkingAgain`: after a lost request the customer's account may exist, so the e-mail
+ * check would fail.
+ */
 export const registering = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -50,7 +53,7 @@ export const registering = orderSetup.createStateConfig({
             ],
           },
         ],
-        // Whatever the error, the order may have reached the main backend.
+        // After an error, the main backend may still have registered the order.
         onError: {
           target: '#order.needsAttention',
           actions: [
@@ -61,7 +64,6 @@ export const registering = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // If the payment was fully refunded, the order is not registered.
       always: {
         guard: 'isFullyReturned',
         target: '#order.needsAttention',
@@ -77,7 +79,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
   },
-  // A lapsed voucher is reported once the registration is certain.
+  // If the voucher lapses during registration, the completed order reports it to an operator.
   on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
   after: {
     patienceLimit: {

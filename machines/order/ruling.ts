@@ -1,6 +1,5 @@
 import { orderSetup } from './order.setup.ts';
 
-/** An operator's refund undoes the voucher first, then refunds the card. */
 export const refundOnRequest = orderSetup.createStateConfig({
   on: {
     'refund.requested': [
@@ -18,7 +17,7 @@ export const refundOnRequest = orderSetup.createStateConfig({
   },
 }).on;
 
-/** Decisions of operators. An unsafe decision has no transition. */
+/** Operators' decisions. A decision that is unsafe in the order's state has no effect. */
 export const ruling = orderSetup.createStateConfig({
   on: {
     ...refundOnRequest,

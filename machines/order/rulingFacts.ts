@@ -18,21 +18,19 @@ export interface CaseFacts extends Pick<
   readonly agreed: object | null;
 }
 
-/** `false` if an operator verified that the main backend has no order. */
+/** `false` if an operator verified that the main backend has no such order. */
 export const orderMayExist = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
 ): boolean => !isAbsent && (isRegistered || doubt !== 'none');
 
-/** The full charge was refunded outside this shop. */
+/** `true` if the full charge was refunded outside this shop. */
 export const isFullyReturned = ({ payment, returned }: CaseFacts): boolean =>
   returned > 0 && returned >= (payment?.amount ?? 0);
 
-/** `true` if the order is neither registered, refunded nor being refunded. */
 const isOpen = (context: CaseFacts): boolean =>
   !context.isRegistered && !context.isRefunded && context.refundReason === null && !isFullyReturned(context);
 
-/** `true` after the voucher's charge or the registration was requested. */
 const hasBegun = ({ voucherState, doubt }: CaseFacts): boolean =>
   voucherState !== 'untouched' || doubt !== 'none';
 
@@ -45,7 +43,7 @@ export const refundMayBeRetried = ({ isRefunded, isRegistered, refundReason }: C
 export const registrationMayBeRetried = (context: CaseFacts, { isAbsent }: OperatorWord): boolean =>
   isOpen(context) && context.agreed !== null && hasBegun(context) && (context.doubt !== 'final' || isAbsent);
 
-/** `true` if only the card was charged and the draft order exists. */
+/** An order can start again if neither voucher charge nor registration was requested. */
 export const orderMayBeRetried = (context: CaseFacts): boolean =>
   isOpen(context) && !hasBegun(context) && (context.payment === null || context.agreed !== null);
 
@@ -90,7 +88,7 @@ const maxActs = 20;
 const withAct = ({ acts }: OrderContext, act: OperatorAct): readonly OperatorAct[] =>
   [...acts, act].slice(-maxActs);
 
-/** Applies an operator's decision. The new attempt ignores earlier responses. */
+/** Applies an operator's decision in a new attempt of the order. */
 export function withRuling(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
   const { round, doubt, isRegistered, refundReason } = context;
   const common = {

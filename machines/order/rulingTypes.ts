@@ -18,7 +18,7 @@ export interface OperatorWord {
   /** Time of the operator's decision in ISO 8601. */
   readonly at: string;
   readonly note: string;
-  /** The operator verified that the main backend has no active order. */
+  /** `true` if the operator verified that the main backend has no such order. */
   readonly isAbsent: boolean;
 }
 

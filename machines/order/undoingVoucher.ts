@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { hasAttempted } from './order.facts.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Undoes the voucher of a rejected order. If that fails, an operator must act. */
+/** Undoes the voucher charge of a rejected order. If that fails, an operator must act. */
 export const undoingVoucher = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -43,7 +43,6 @@ export const undoingVoucher = orderSetup.createStateConfig({
     },
     over: {
       always: [
-        // The order is already on the operators' list.
         { guard: 'operatorIsNotified', target: '#order.needsAttention' },
         {
           guard: 'voucherIsLeft',
@@ -55,7 +54,7 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // The running request may have looked before the voucher appeared.
+  // The running undo request may miss a newly reported charge, so it is sent again.
   on: {
     'voucher.surfaced': {
       guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },
@@ -70,6 +69,6 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // The card's refund does not wait longer for the voucher.
+  // After 10 minutes, the card is refunded without waiting for the voucher.
   after: { voucherLimit: { target: '.over' } },
 });

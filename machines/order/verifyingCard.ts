@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Only Stripe's answer counts. */
+/** Reads the payment at Stripe, because a browser could forge a success. */
 export const verifyingCard = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'reading',
@@ -40,7 +40,7 @@ export const verifyingCard = orderSetup.createStateConfig({
             target: 'waiting',
             actions: 'countAttempt',
           },
-          // "Not paid" must be true when the order responds, not when the read began.
+          // The customer may have paid during the read, so another request reads the intent again.
           { guard: 'hasNewRequest', target: 'reading', reenter: true },
           { target: '#order.unpaid' },
         ],
@@ -50,7 +50,7 @@ export const verifyingCard = orderSetup.createStateConfig({
     },
     waiting: {
       after: { retryDelay: { target: 'reading' } },
-      // The webhook arrives when a processing payment ends.
+      // Stripe's webhook requests the result when a processing payment ends.
       on: {
         'settlement.requested': { target: 'reading' },
         'retry.requested': {
