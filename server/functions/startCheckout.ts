@@ -3,7 +3,8 @@ import { getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
 import type { StartCheckoutResponse } from '#server/contracts/startCheckout.ts';
 
 /**
- * `POST /api/startCheckout`: sets the checkout cookie. The next request shows whether the browser accepts it.
+ * `POST /api/startCheckout`: sets the checkout cookie. The next request shows whether the browser accepts
+ * cookies.
  */
 export const startCheckout = (): Hono =>
   new Hono().post('/startCheckout', async (context) => {
