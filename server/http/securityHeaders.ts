@@ -4,11 +4,11 @@ import type { Config } from '#server/config/config.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Reads the configuration, because a forwarded header can be forged. */
+/** Reads the configured URL, because clients can forge forwarded headers. */
 export const usesHttps = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
   new URL(VITE_PUBLIC_URL).protocol === 'https:';
 
-/** A route may override them. */
+/** Security headers, which a route may override. */
 export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
@@ -17,13 +17,12 @@ export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): Middle
     // Wallets and banks open popups that send messages to the page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
-    // The URL may contain a provider's code for a moment.
+    // The URL may briefly contain a provider's OAuth code.
     referrerPolicy: 'strict-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-    // Replaced by `frame-ancestors` of the CSP.
+    // Replaced by the CSP's `frame-ancestors`.
     xFrameOptions: false,
     originAgentCluster: true,
-    // Only for obsolete browsers.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
