@@ -14,7 +14,7 @@ export type HealthResponse = z.infer<typeof healthResponse>;
 export const liveResponse = z.object({ status: z.literal('live'), version: z.string() });
 export type LiveResponse = z.infer<typeof liveResponse>;
 
-/** `GET /api/health/ready`: readiness probe, 200 or 503. */
+/** `GET /api/health/ready`: readiness probe. */
 export const readyResponse = z.object({
   status: z.enum([
     'ready',

@@ -1,18 +1,18 @@
 import type { Meal } from '#machines/domain/meal.ts';
 
-/** The server writes it into the page for hydration. */
+/** Data of the menu page, for hydration in the browser. */
 export interface MenuPageData {
-  /** In Paris (ISO date). */
+  /** Current date in Paris, in ISO format. */
   readonly day: string;
-  /** ISO week. */
+  /** Shown week, in ISO format. */
   readonly week: string;
   readonly meals: readonly Meal[];
   readonly meal: string | null;
 }
 
-/** Module that the build creates for the server (build/drawer.ts). */
+/** Module that the build creates to render the menu page (build/drawer.ts). */
 export interface MenuPageRenderer {
-  /** Styles and scripts, paths from the site's root. */
+  /** Paths of the page's styles and scripts. */
   readonly files: readonly string[];
   readonly drawMenu: (menu: MenuPageData) => Promise<string>;
 }
