@@ -18,7 +18,6 @@ export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInRespon
 export const getEdenredCredentialsRequest = z.object({
   code: plainText(2048, 'Le code est requis').check(z.minLength(1)),
   redirectUri: webAddress('Adresse de retour inconnue'),
-  /** OAuth state, also part of a cookie name. */
   state: z.string('L’état est requis').check(z.regex(/^[\w.~-]{1,256}$/, 'Cet état est inconnu')),
 });
 
@@ -47,7 +46,7 @@ export const checkEdenredBalanceResponse = z.object({
 });
 export type CheckEdenredBalanceResponse = z.infer<typeof checkEdenredBalanceResponse>;
 
-/** `POST /api/endEdenredSession`: revokes the customer's Edenred tokens. */
+/** `POST /api/endEdenredSession` */
 export const endEdenredSessionRequest = edenredPaymentSchema;
 export type EndEdenredSessionRequest = z.infer<typeof endEdenredSessionRequest>;
 

@@ -1,10 +1,10 @@
 import type { Meal } from '#machines/domain/meal.ts';
 
-/** Data of the menu page, for hydration in the browser. */
+/** Data for hydration of the menu page. */
 export interface MenuPageData {
   /** Current date in Paris, in ISO format. */
   readonly day: string;
-  /** Shown week, in ISO format. */
+  /** Shown ISO week, for example `2026-W48`. */
   readonly week: string;
   readonly meals: readonly Meal[];
   readonly meal: string | null;

@@ -18,7 +18,7 @@ export type CreatePaygreenBuyerRequest = z.infer<typeof createPaygreenBuyerReque
 export const createPaygreenBuyerResponse = z.object({ buyerId: z.string() });
 export type CreatePaygreenBuyerResponse = z.infer<typeof createPaygreenBuyerResponse>;
 
-/** `POST /api/checkPaygreenInstrument`: `amount` in cents. */
+/** `POST /api/checkPaygreenInstrument` */
 export const checkPaygreenInstrumentRequest = z.object({
   buyerId: idSchema,
   instrumentId: idSchema,
@@ -28,7 +28,7 @@ export const checkPaygreenInstrumentRequest = z.object({
 export type CheckPaygreenInstrumentRequest = z.infer<typeof checkPaygreenInstrumentRequest>;
 
 /**
- * `available` in cents, `null` if PayGreen does not report the balance. Failures: 422 `instrument_mismatch`,
+ * `available` is `null` if PayGreen does not report the balance. Failures: 422 `instrument_mismatch`,
  * `instrument_not_reusable`.
  */
 export const checkPaygreenInstrumentResponse = z.object({

@@ -3,7 +3,6 @@ import { freeText, plainText } from '#machines/domain/text.ts';
 
 export const maxReportTextLength = 1000;
 
-/** In bytes, about five hundred recorded events. */
 export const maxReportBytes = 256 * 1024;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };

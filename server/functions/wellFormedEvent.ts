@@ -56,7 +56,7 @@ const envelopeSchema = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** Checks all Stripe events for id and type, and handled events for the used fields. */
+/** Stripe events without a schema here need only id and type. */
 export function isWellFormedEvent(event: Stripe.Event): boolean {
   const { data } = envelopeSchema.safeParse(event);
   if (data === undefined) return false;

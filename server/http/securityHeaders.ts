@@ -8,7 +8,6 @@ const yearSeconds = 365 * 24 * 3600;
 export const usesHttps = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
   new URL(VITE_PUBLIC_URL).protocol === 'https:';
 
-/** Security headers, which a route may override. */
 export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
