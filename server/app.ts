@@ -62,7 +62,7 @@ const functions = [
   health,
 ];
 
-/** Creates the shop's HTTP functions. Runs on any platform with web-standard `fetch`. */
+/** HTTP functions that run on any platform with web-standard `fetch`. */
 export function createApp({ clientOf, telemetry, createCounter, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = {
     ...providers,

@@ -3,7 +3,7 @@ import { parseNetwork } from '#server/limits/client.ts';
 import { logLevels } from '#server/logging/logLevels.ts';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
-/** On Cloudflare Workers, the environment also contains bindings, which are objects. */
+/** Cloudflare Workers also pass bindings, which are objects. */
 type Environment = Readonly<Record<string, unknown>>;
 
 const nonEmptyText = z.string().check(z.minLength(1));

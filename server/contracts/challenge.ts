@@ -10,7 +10,7 @@ const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: uint32,
-    /** `at`: creation time in ms since the epoch. */
+    /** `at`: ms since the epoch. */
     data: z.object({ at: z.int().check(z.gte(0), z.lte(maxTimestamp)) }),
     keyLength: z.literal(32),
     keyPrefix: hexText(64),
@@ -25,7 +25,7 @@ const challengeSchema = z.object({
 export const challengeResponse = z.object({ challenge: challengeSchema });
 export type ChallengeResponse = z.infer<typeof challengeResponse>;
 
-/** Required after a `challenge_required` error. A solved challenge is valid once, for ten minutes. */
+/** Solved proof of work, valid once for ten minutes. */
 export const solvedChallenge = z.object({
   challenge: challengeSchema,
   solution: z.object({ counter: uint32, derivedKey: hexText(64) }),

@@ -17,10 +17,10 @@ export const inscriptionUserExistResponse = z.object({
 export const inscriptionStep3Request = z.object({ email: emailSchema });
 export type InscriptionStep3Request = z.infer<typeof inscriptionStep3Request>;
 
-/** Any status except `success` is a rejection. */
+/** Main backend response. Any status except `success` is a rejection. */
 export const inscriptionStep3Response = z.object({ status: z.string() });
 
-/** `POST /wf/inscription_step4`: `civility` is `male`, `female` or empty. `phone` is E.164. */
+/** `POST /wf/inscription_step4`: `phone` is E.164. */
 export const inscriptionStep4Request = z.object({
   email: emailSchema,
   civility: customerSchema.shape.civility,

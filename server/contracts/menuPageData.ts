@@ -10,9 +10,8 @@ export interface MenuPageData {
   readonly meal: string | null;
 }
 
-/** Module that the build creates to render the menu page (build/drawer.ts). */
+/** Renderer of the menu page, created by the build (build/drawer.ts). */
 export interface MenuPageRenderer {
-  /** Paths of the page's styles and scripts. */
   readonly files: readonly string[];
   readonly drawMenu: (menu: MenuPageData) => Promise<string>;
 }

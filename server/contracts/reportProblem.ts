@@ -33,6 +33,5 @@ export type ReportProblemRequest = z.input<typeof reportProblemRequest>;
 /** Reference of a problem report, without similar characters, because customers dictate it. */
 export const referenceSchema = z.string().check(z.regex(/^MJ-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/));
 
-/** 503 `not_collected`: no incident store is configured. */
 export const reportProblemResponse = z.object({ reference: referenceSchema });
 export type ReportProblemResponse = z.infer<typeof reportProblemResponse>;

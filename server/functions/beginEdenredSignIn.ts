@@ -19,7 +19,7 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
-    // Sets the checkout cookie now. After the sign-in, concurrent requests could create two checkouts.
+    // Sets the checkout cookie before the sign-in. Concurrent requests after it could create two checkouts.
     await getOrCreateCheckoutId(context);
     await storeSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });

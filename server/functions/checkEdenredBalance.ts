@@ -24,7 +24,6 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const renewal: Renewal = {};
     const checkoutId = checkoutIdOf(context);
-    // Edenred tokens are encrypted for one checkout cookie.
     if (checkoutId === null) throw sessionExpired();
     const response = await withDeadline(paymentFunctionTimeout, (deadline) =>
       checkBalance(request, { ...dependencies, checkoutId }, deadline, renewal),

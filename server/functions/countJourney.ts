@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 
 export const maxCountBytes = 10 * 1024;
 
-/** For example `moved checkout.home.choosing checkout.form.editing 12`. `-` means no state. */
+/** Formats an analytics count: `moved <from> <to> <seconds>`. `-` means no state. */
 const formatCount = (count: JourneyCount): string =>
   count.kind === 'moved'
     ? `moved ${count.from ?? '-'} ${count.to ?? '-'} ${count.seconds}`
@@ -35,7 +35,7 @@ export const logJourneyCounts = (request: CountJourneyRequest): void =>
 /** `POST /api/countJourney`: stores analytics counts of a page. */
 export const countJourney = ({ storeJourneyCounts }: Pick<Dependencies, 'storeJourneyCounts'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
-    // Lazy import, because the schema contains the state names of all charts.
+    // Lazy import, because this large schema would slow down a cold start.
     const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');
     const request = parse(await readJson(context), countJourneyRequest);
     request.counted.forEach(recordCount);

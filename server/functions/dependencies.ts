@@ -22,7 +22,7 @@ export interface Dependencies extends Defences {
   readonly sealer: Sealer;
   readonly stripe: WithStripe;
   readonly now: () => number;
-  /** In ms, after which `finalizeOrder` responds that the order is pending. */
+  /** Wait in ms, after which `finalizeOrder` responds that the order is pending. */
   readonly orderTimeoutMs: number;
   readonly isStopping: () => boolean;
 }

@@ -4,7 +4,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns field paths without values, for the log. */
+/** Returns the paths of differing fields, without customer data. */
 function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (submitted === undefined || Object.is(submitted, stored)) return [];
   if (!isObject(submitted) || !isObject(stored)) return [path.join('.')];

@@ -73,9 +73,9 @@ async function settleOrder(
 }
 
 interface Requester {
-  /** `true` if this browser paid. Other browsers receive no customer data. */
+  /** `true` if the requesting browser paid. Other browsers receive no customer data. */
   readonly isOwner: boolean;
-  /** `true` if the page shows another order. `null` if the request has no form. */
+  /** `true` if the customer's page shows another order than the stored draft. */
   readonly differs: boolean | null;
   readonly autologinToken: AutologinToken | null;
 }

@@ -25,7 +25,7 @@ export async function storeDraft(
   { orderStore, id, client, now, deadline }: DraftStorage,
 ): Promise<boolean> {
   const storedRevision = (await orderStore.readDraftOrder(intent.id))?.revision ?? 0;
-  // After a timeout, the browser may have sent a newer draft.
+  // Stops after a timeout, because the browser may have sent a newer draft.
   deadline.throwIfAborted();
   const draft = toDraftOrder(intent, order, now());
   if (await orderStore.storeDraft(intent.id, id, draft, { client, seen: storedRevision })) return true;
@@ -48,7 +48,7 @@ function toDraftOrder(
   };
 }
 
-/** Compares two orders. Ignores consent time and Edenred tokens, which change between requests. */
+/** Compares two orders, without consent time and Edenred tokens, because these change between requests. */
 export function isSameOrder(
   stored: { readonly draft: DraftOrder } | null,
   { request: { payment }, form }: Pick<PricedOrder, 'request' | 'form'>,

@@ -14,7 +14,6 @@ import { log } from '#server/logging/log.ts';
 const webhookTimeoutMs = 4500;
 
 const orderIdSchema = z.string().check(z.regex(/^po_[\w-]{1,120}$/));
-/** PayGreen documents two forms of the webhook body. */
 const notificationSchema = z.pipe(
   z.union([z.object({ subject_id: orderIdSchema }), z.object({ id: orderIdSchema })]),
   z.transform((body) => ('subject_id' in body ? body.subject_id : body.id)),

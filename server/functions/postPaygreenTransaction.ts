@@ -55,7 +55,6 @@ export const postPaygreenTransaction = ({ orderStore, orderTimeoutMs }: Dependen
 const unknownTransaction = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
-/** Logs fields that differ from the stored draft, without values. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
   { payment }: DraftOrder,

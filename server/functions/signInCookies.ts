@@ -13,7 +13,7 @@ interface CookieOptions {
 
 const signInLifetimeMs = 10 * 60 * 1000;
 const sealPurpose = 'edenred-sign-in';
-/** Limits the size of request headers, which contain all cookies. */
+/** Limits the number of sign-in cookies, because browsers send them with each request. */
 const maxOpenSignIns = 4;
 
 const secretsSchema = z.object({

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface Assets {
-  /** If the file does not exist, calls the next handler. */
+  /** Serves a static file. If it does not exist, calls the next handler. */
   serve(toPath: (url: URL) => string): MiddlewareHandler;
   has(path: string): Promise<boolean>;
   read(path: string): Promise<string | null>;
-  /** Empty if the platform compresses files itself. */
+  /** Compression and ETags, unless the platform provides both. */
   readonly encodingMiddleware: readonly MiddlewareHandler[];
 }

@@ -20,7 +20,7 @@ declare module 'hono' {
 
 const cookieName = 'checkout';
 
-/** Checked on the server, because clients may store a cookie longer than its `maxAge`. */
+/** Checks the age of the checkout cookie, because clients may store it longer. */
 const hasExpired = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 

@@ -8,7 +8,7 @@ const trustedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection by `Sec-Fetch-Site`, else `Origin`. Requests without both headers are not from browsers.
+ * CSRF protection by `Sec-Fetch-Site`, else `Origin`. Requests with neither header are not from browsers.
  * Hono's csrf() checks only forms.
  * @throws Failure 403
  */

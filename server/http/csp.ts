@@ -36,7 +36,7 @@ export type DocumentKind = 'ordering' | 'reading';
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
 
-/** Only reported, because Stripe's and PayGreen's scripts do not support Trusted Types. */
+/** Trusted Types are only reported on payment pages, because Stripe's scripts do not support them. */
 export const reportOnlyPolicy = trustedTypes.join('; ');
 
 export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>;

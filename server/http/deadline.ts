@@ -3,7 +3,7 @@ export class DeadlineError extends Error {
 }
 
 /**
- * One deadline for all calls of `work`.
+ * Limits the total time of all calls in `work`.
  * @param budgetMs in ms
  * @throws DeadlineError even if the work ignores the signal. The outcome is then unknown.
  */

@@ -16,15 +16,12 @@ export interface Binding {
   readonly port: number;
   setListener(listener: RequestListener): void;
   readonly isClosing: boolean;
-  /**
-   * Still accepts requests for `delayMs`, then waits at most `graceMs` for running ones. Each response closes
-   * its connection.
-   */
+  /** Accepts requests for `delayMs` more, then waits at most `graceMs` for running ones. */
   close(graceMs: number, delayMs?: number): Promise<void>;
 }
 
 const serverOptions = {
-  // In ms, longer than load balancers reuse a connection (60 s).
+  // In ms, longer than load balancers keep connections open (60 s).
   keepAliveTimeout: 75_000,
   headersTimeout: 20_000,
   requestTimeout: 30_000,
@@ -103,7 +100,7 @@ export async function bind(
   };
 }
 
-/** Browsers use IPv4 or IPv6 for `localhost`. */
+/** Listens on IPv4 and IPv6, because browsers use either for `localhost`. */
 export const bindLoopback = (port: number): Promise<Binding> => bind(port, '127.0.0.1', '::1');
 
 /** @throws PortTakenError */
@@ -117,7 +114,7 @@ async function listen(server: SocketServer, port: number, host: string | undefin
   });
 }
 
-/** Returns `null` if the machine lacks this address. */
+/** Returns `null` if the machine lacks this IP address. */
 async function listenOnSecondHost(server: Server, port: number, host: string): Promise<SocketServer | null> {
   const secondServer = createSocketServer((socket) => void server.emit('connection', socket));
   try {

@@ -21,7 +21,7 @@ interface PagesOptions {
   readonly assets: Assets;
   readonly policies: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
-  /** If server rendering fails, the static page is served. */
+  /** If server rendering of the menu fails, the static page is served. */
   readonly menuPages?: Pick<MenuPages, 'render'> | null;
   readonly limitRequests?: RateLimit;
 }
@@ -107,7 +107,6 @@ export const createPages = ({
       const page = await menuPages?.render(new URL(context.req.url).searchParams);
       return page ? respondWithPage(context, page) : next();
     })
-    // `_headers` configures only static hosts.
     .get('/_headers', (context) => context.notFound())
     .get('/', assets.serve(stepDocumentPath))
     .get(

@@ -13,13 +13,13 @@ export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): Middle
     overwrite: false,
     strictTransportSecurity: usesHttps(config) && `max-age=${yearSeconds}`,
     xContentTypeOptions: true,
-    // Wallets and banks open popups that send messages to the page.
+    // Wallets and banks open popups that send messages to the payment page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
-    // The URL may briefly contain a provider's OAuth code.
+    // Hides the URL from other sites, because it may contain an OAuth code.
     referrerPolicy: 'strict-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-    // Replaced by the CSP's `frame-ancestors`.
+    // Replaced by `frame-ancestors` of the CSP.
     xFrameOptions: false,
     originAgentCluster: true,
     xDnsPrefetchControl: false,
