@@ -15,7 +15,7 @@ function paygreenSourcesOf(url: string) {
   return { script: [origin.replace('api.', 'pgjs.')], api: [origin] };
 }
 
-/** Script and network sources that the build writes to `policy.json` (build/policy.ts). */
+/** Script and network sources of the build's `policy.json` (build/policy.ts). */
 export const pagesPolicySchema = z.object({
   script: z.array(z.string()),
   connect: z.array(z.string()),
@@ -36,7 +36,9 @@ export type DocumentKind = 'ordering' | 'reading';
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
 
-/** Trusted Types are only reported on payment pages, because Stripe's scripts do not support them. */
+/**
+ * Trusted Types are only reported on pages with a card form, because Stripe's scripts do not support them.
+ */
 export const reportOnlyPolicy = trustedTypes.join('; ');
 
 export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>;

@@ -29,7 +29,6 @@ interface PagesOptions {
 const daySeconds = 24 * 3600;
 const yearSeconds = 365 * daySeconds;
 
-/** Only files with a hash in their name are immutable. */
 function cacheControl(path: string, { ok, headers }: Response): string {
   if (
     !ok ||
