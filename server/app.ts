@@ -40,7 +40,6 @@ interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly telemetry: Pick<Telemetry, 'httpMiddleware'>;
 }
 
-/** In bytes. */
 const maxBodyBytes = 64 * 1024;
 
 const functions = [
@@ -63,7 +62,7 @@ const functions = [
   health,
 ];
 
-/** Runs on any platform with web-standard `fetch`. */
+/** HTTP functions that run on any platform with web-standard `fetch`. */
 export function createApp({ clientOf, telemetry, createCounter, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = {
     ...providers,
@@ -111,7 +110,7 @@ export function createApp({ clientOf, telemetry, createCounter, ...providers }: 
       .use(rejectWrongMethod)
       .route('/api', api)
       .route('/wf', mainPassThrough(dependencies))
-      // Returned, not thrown, because the 405 middleware handles only a 404 without an error.
+      // Returned, not thrown, because Hono's 405 middleware handles only a 404 without an error.
       .notFound((context) => respondWith(context, notFoundFailure))
       .onError((error, context) => respondWith(context, toFailure(error, context.req.raw.signal)))
   );
@@ -119,7 +118,7 @@ export function createApp({ clientOf, telemetry, createCounter, ...providers }: 
 
 const notFoundFailure = new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
 
-/** @param clientSignal aborted if the client disconnected */
+/** @param clientSignal aborted if the client has disconnected */
 function toFailure(error: unknown, clientSignal: AbortSignal): Failure {
   if (error instanceof Failure) return error;
   if (clientSignal.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');

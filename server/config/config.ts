@@ -3,14 +3,13 @@ import { parseNetwork } from '#server/limits/client.ts';
 import { logLevels } from '#server/logging/logLevels.ts';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
-/** Workers add bindings, which are objects. */
+/** Cloudflare Workers also pass bindings, which are objects. */
 type Environment = Readonly<Record<string, unknown>>;
 
 const nonEmptyText = z.string().check(z.minLength(1));
 const portSchema = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-/** HTTPS, or loopback. */
+/** HTTPS URL, or any URL of this machine. */
 const secureUrl = z.url().check(z.refine(isPrivate));
-/** Comma-separated. */
 const commaSeparated = z.pipe(
   nonEmptyText,
   z.transform((text) => text.split(',').map((entry) => entry.trim())),
@@ -20,10 +19,10 @@ const networkList = z.pipe(
   commaSeparated,
   z.array(z.string().check(z.refine((text) => parseNetwork(text) !== null))),
 );
-/** 256 bits in base64. */
+/** 256-bit key in base64. */
 const encryptionKey = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 
-/** Documented in `.env.example`. */
+/** Environment variables, documented in `.env.example`. */
 const configSchema = z.object({
   PORT: z._default(portSchema, 3000),
   HOST: z.optional(nonEmptyText),
@@ -51,7 +50,7 @@ const configSchema = z.object({
   EDENRED_PAYMENTS_CLIENT_SECRET: nonEmptyText,
   SEAL_KEY: encryptionKey,
   SEAL_KEY_PREVIOUS: z.optional(encryptionKey),
-  /** May be plain HTTP in a private network. */
+  /** Plain HTTP is allowed in a private network. */
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_TOKEN: z.optional(nonEmptyText),
   RESTATE_ADMIN_URL: z.optional(z.url()),
@@ -71,7 +70,10 @@ const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
-/** Without trusted proxies the header is ignored, and all customers count as the proxy. */
+/**
+ * A client address header needs trusted proxies. Without them, all customers would share the proxy's rate
+ * limit.
+ */
 const completeSchema = configSchema.check(
   z.refine(
     ({ CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: proxies }) =>
@@ -91,7 +93,6 @@ type ParseResult<TValue> =
   | { readonly kind: 'complete'; readonly config: TValue }
   | { readonly kind: 'incomplete'; readonly names: readonly string[] };
 
-/** Treats an empty variable as missing. */
 const withoutEmptyVariables = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value.trim()));
 
@@ -107,7 +108,7 @@ function parse<TSchema extends z.ZodMiniType>(
 
 export const parseConfig = (env: Environment): ParseResult<Config> => parse(completeSchema, env);
 
-/** @throws Error naming every missing or invalid variable */
+/** @throws Error with the names of missing or invalid variables */
 export function requireConfig(env: Environment): Config {
   const parsed = parseConfig(env);
   if (parsed.kind === 'incomplete') throw new Error(`missing or wrong: ${parsed.names.join(', ')}`);
@@ -134,7 +135,6 @@ export const sandboxPaygreenKeys = {
   webhook: 'hmac_paygreen_sandbox',
 } as const;
 
-/** One pair for sign-in, one for payments. */
 export const sandboxEdenredKeys = {
   clientId: 'mijote-sandbox',
   clientSecret: 'edenred-sandbox-secret',
@@ -143,14 +143,11 @@ export const sandboxEdenredKeys = {
   merchantId: 'mid_sandbox',
 } as const;
 
-/**
- * @param origin the shop's own address
- * @param env overrides some defaults, for example rate limits
- */
+/** @param origin URL of the shop @param env overrides some defaults, for example rate limits */
 export const createSandboxConfig = (origin: string, ingressUrl: string, env: Environment = {}): Config =>
   configSchema.parse({
     APP_SECRET: 'the sandbox has nothing to keep secret',
-    // Tests send all requests from one address.
+    // Tests send all requests from one address, so the rate limits are higher.
     LIMITS_FACTOR: '100',
     MAIN_IDEMPOTENT: 'true',
     LOG_LEVEL: 'warn',

@@ -6,7 +6,7 @@ import { parseConfig, parseSandboxSettings, createSandboxConfig, type Config } f
 
 const engineFileSchema = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 
-/** The sandbox's Restate writes its random ports to a file. */
+/** Reads the ports of the sandbox's Restate from a file, because they are random. */
 async function readSandboxConfig(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
   if (settings.kind === 'incomplete')
@@ -20,9 +20,8 @@ async function readSandboxConfig(usage: string): Promise<Config> {
   return createSandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
 }
 
-/** Production variables, or the sandbox on PORT. @rule R7.23 */
+/** Returns the production configuration, or the sandbox's if no Restate is configured. @rule R7.23 */
 export async function loadShopConfig(usage: string): Promise<Config> {
-  // Empty in `.env.example`.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return readSandboxConfig(usage);
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'incomplete')

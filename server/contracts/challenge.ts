@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 const hexText = (maxLength: number) => z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(maxLength));
 const uint32 = z.int().check(z.gte(0), z.lte(0xff_ff_ff_ff));
 
-/** Latest JavaScript date in ms. */
 const maxTimestamp = 8_640_000_000_000_000;
 
-/** ALTCHA: find the counter whose derived key starts with `keyPrefix`. */
+/** ALTCHA proof of work: find the counter whose derived key starts with `keyPrefix`. */
 const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: uint32,
-    /** In ms since the epoch. */
+    /** `at`: ms since the epoch. */
     data: z.object({ at: z.int().check(z.gte(0), z.lte(maxTimestamp)) }),
     keyLength: z.literal(32),
     keyPrefix: hexText(64),
@@ -26,7 +25,7 @@ const challengeSchema = z.object({
 export const challengeResponse = z.object({ challenge: challengeSchema });
 export type ChallengeResponse = z.infer<typeof challengeResponse>;
 
-/** Required after `challenge_required`. Valid once, for ten minutes. */
+/** Solved proof of work, valid once for ten minutes. */
 export const solvedChallenge = z.object({
   challenge: challengeSchema,
   solution: z.object({ counter: uint32, derivedKey: hexText(64) }),

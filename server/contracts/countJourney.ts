@@ -5,15 +5,15 @@ import { maxStay, maxCounts } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
-/** State ids, for example `checkout.payment.open.ready`. */
+/** XState state ids, for example `checkout.payment.open.ready`. */
 const stateIds = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
 
 const nullableStateId = z.nullable(z.pipe(plainText(100), z.enum(stateIds)));
 const secondsSchema = z.int().check(z.gte(0), z.lte(maxStay));
 
-/** Contains no typed text. */
+/** Analytics count, without text that the visitor typed. */
 const journeyCountSchema = z.discriminatedUnion('kind', [
-  /** `from` is `null` at the start, `to` when the page is hidden. `seconds` in `from`. */
+  /** `from` is `null` at the start, `to` when the page is hidden. `seconds`: time in `from`. */
   z.strictObject({
     kind: z.literal('moved'),
     from: nullableStateId,
@@ -42,12 +42,10 @@ const journeyCountSchema = z.discriminatedUnion('kind', [
 export type JourneyCount = z.infer<typeof journeyCountSchema>;
 
 /**
- * `POST /api/countJourney`: counts of a consenting visitor, in order. Pages import only the types, so the
- * lists stay on the server.
+ * `POST /api/countJourney`: analytics counts of a consenting visitor, in order.
  * @rule R9.31
  */
 export const countJourneyRequest = z.strictObject({
-  /** Random id of a page view, held in memory only. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
   counted: z.array(journeyCountSchema).check(z.minLength(1), z.maxLength(maxCounts)),
 });

@@ -4,26 +4,24 @@ import { plainText, sealedSchema, webAddress } from '#machines/domain/text.ts';
 import { edenredPaymentSchema } from '#machines/domain/voucher.ts';
 import { isCheckoutStartedSchema } from './startCheckout.ts';
 
-/** `POST /api/beginEdenredSignIn`: `redirectUri` must be an allowed address. */
+/** `POST /api/beginEdenredSignIn` */
 export const beginEdenredSignInRequest = z.object({
   redirectUri: webAddress('Adresse de retour inconnue'),
   isCheckoutStarted: isCheckoutStartedSchema,
 });
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 
-/** Also sets an encrypted cookie, which verifies the return. */
 export const beginEdenredSignInResponse = z.object({ authorizeUrl: z.url() });
 export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInResponse>;
 
-/** `GET /api/getEdenredCredentials?code=&redirectUri=&state=` */
+/** `GET /api/getEdenredCredentials` */
 export const getEdenredCredentialsRequest = z.object({
   code: plainText(2048, 'Le code est requis').check(z.minLength(1)),
   redirectUri: webAddress('Adresse de retour inconnue'),
-  /** Also names the cookie of the sign-in, so its characters are restricted. */
   state: z.string('L’état est requis').check(z.regex(/^[\w.~-]{1,256}$/, 'Cet état est inconnu')),
 });
 
-/** Encrypted. */
+/** Encrypted Edenred tokens. */
 export const edenredTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** Failures: 409 `sign_in_unknown` (unknown or used `state`), 402 `code_refused`. */
@@ -39,8 +37,7 @@ export const checkEdenredBalanceRequest = z.object({
 export type CheckEdenredBalanceRequest = z.infer<typeof checkEdenredBalanceRequest>;
 
 /**
- * `available` in cents. After a renewal, `data` or `error.data` contains the new tokens. Failures: 402
- * `session_expired`, 502, 504, 402 `refused`.
+ * `data` or `error.data`: renewed Edenred tokens. Failures: 402 `session_expired`, 402 `refused`, 502, 504.
  */
 export const checkEdenredBalanceResponse = z.object({
   available: centsSchema,
@@ -49,7 +46,7 @@ export const checkEdenredBalanceResponse = z.object({
 });
 export type CheckEdenredBalanceResponse = z.infer<typeof checkEdenredBalanceResponse>;
 
-/** `POST /api/endEdenredSession`: revokes encrypted tokens. */
+/** `POST /api/endEdenredSession` */
 export const endEdenredSessionRequest = edenredPaymentSchema;
 export type EndEdenredSessionRequest = z.infer<typeof endEdenredSessionRequest>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intentIdSchema } from '#machines/domain/text.ts';
 
-/** `POST /api/finalizeOrder`: `form` and `payment` are only compared with the stored draft. */
+/** `POST /api/finalizeOrder`: compares `form` and `payment` with the stored draft. */
 export const finalizeOrderRequest = z.object({
   intentId: intentIdSchema('Paiement inconnu', 'L’identifiant du paiement est requis'),
   form: z.optional(z.unknown()),
@@ -10,8 +10,8 @@ export const finalizeOrderRequest = z.object({
 export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
 
 /**
- * 200: registered. Optional fields are only for the checkout that paid. `differs`: the page's form shows
- * another order.
+ * 200: the order is registered. Only the browser that paid receives the optional fields. `differs`: the page
+ * shows another order.
  */
 const completedResponse = z.object({
   account_created: z.literal(true),
@@ -21,17 +21,14 @@ const completedResponse = z.object({
   differs: z.optional(z.boolean()),
 });
 
-/** 202: pending. Repeat the request after `retryAfter` seconds. */
+/** 202: the order is pending. Repeat the request after `retryAfter` seconds. */
 const pendingResponse = z.object({
   account_created: z.literal(false),
   status: z.literal('kept'),
   retryAfter: z.int().check(z.minimum(1), z.maximum(3600)),
 });
 
-/**
- * Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid` with the paid
- * `intentId`.
- */
+/** Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid`. */
 export const finalizeOrderResponse = z.discriminatedUnion('account_created', [
   completedResponse,
   pendingResponse,

@@ -10,11 +10,11 @@ export const healthResponse = z.object({
 });
 export type HealthResponse = z.infer<typeof healthResponse>;
 
-/** `GET /api/health/live`: liveness probe. */
+/** `GET /api/health/live` */
 export const liveResponse = z.object({ status: z.literal('live'), version: z.string() });
 export type LiveResponse = z.infer<typeof liveResponse>;
 
-/** `GET /api/health/ready`: readiness probe, 200 or 503. */
+/** `GET /api/health/ready` */
 export const readyResponse = z.object({
   status: z.enum([
     'ready',

@@ -17,24 +17,23 @@ export const inscriptionUserExistResponse = z.object({
 export const inscriptionStep3Request = z.object({ email: emailSchema });
 export type InscriptionStep3Request = z.infer<typeof inscriptionStep3Request>;
 
-/** Any status except `success` is a rejection. */
+/** Main backend response. Any status except `success` is a rejection. */
 export const inscriptionStep3Response = z.object({ status: z.string() });
 
-/** `POST /wf/inscription_step4`: `civility` is `male`, `female` or empty, `phone` E.164. */
+/** `POST /wf/inscription_step4`: `phone` is E.164. */
 export const inscriptionStep4Request = z.object({
   email: emailSchema,
   civility: customerSchema.shape.civility,
   phone: z.union([z.literal(''), customerSchema.shape.phoneNumber], invalidPhoneMessage),
   firstname: shortText,
   lastname: shortText,
-  /** Both address lines, joined by `, `. */
+  /** Both lines of the customer's address, joined by `, `. */
   numero_et_voie: freeText(2 * maxLength + 2),
   postalcode: postalCodeSchema,
   city: shortText,
 });
 export type InscriptionStep4Request = z.infer<typeof inscriptionStep4Request>;
 
-/** Any status except `success` is a rejection. */
 export const inscriptionStep4Response = z.object({ status: z.string() });
 
 export const inscriptionDeliveryDateRequest = z.object({
@@ -42,7 +41,7 @@ export const inscriptionDeliveryDateRequest = z.object({
   postalcode: postalCodeSchema,
 });
 
-/** `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and their ids, in the same order. */
+/** `GET /wf/inscription_delivery_date`: ISO dates and their ids, in the same order. */
 export const inscriptionDeliveryDateResponse = z.object({
   status: z.literal('success'),
   response: z
@@ -55,24 +54,24 @@ export const inscriptionDeliverySlotRequest = z.object({
   'Pas_samedi?': z.enum(['yes', 'no'], { error: 'Dites «\u00a0yes\u00a0» ou «\u00a0no\u00a0»' }),
 });
 
-/** `GET /wf/inscription_delivery_slot?postalcode=&Pas_samedi?=yes|no` */
+/** `GET /wf/inscription_delivery_slot` */
 export const inscriptionDeliverySlotResponse = z.object({
   status: z.literal('success'),
-  /** The shop ignores slots that it does not offer. */
+  /** Slots that the shop does not offer are ignored. */
   response: z.object({ delivery_slots: z.array(z.string()) }),
 });
 
 export const inscriptionPromocodeRequest = z.object({ code: promoCodeSchema('Le code promo est requis') });
 
-/** `GET /wf/inscription_promocode?code=`: `null` if the code is invalid or expired. */
+/** `GET /wf/inscription_promocode`: `null` if the code is invalid or expired. */
 export const inscriptionPromocodeResponse = z.object({
   status: z.literal('success'),
   response: z.nullable(
     z.object({
       id: z.string(),
-      /** In euros, unlike all other amounts. */
+      /** `amount` is in euros, unlike all other amounts. */
       amount: z.nullish(z.number()),
-      /** 0 to 100. */
+      /** `percentage` is 0 to 100. */
       percentage: z.nullish(z.number()),
       Free_shipping: z.nullish(z.boolean()),
       Message: z.nullish(z.string()),

@@ -1,18 +1,17 @@
 import type { Meal } from '#machines/domain/meal.ts';
 
-/** The server writes it into the page for hydration. */
+/** Data for hydration of the menu page. */
 export interface MenuPageData {
-  /** In Paris (ISO date). */
+  /** Current date in Paris, in ISO format. */
   readonly day: string;
-  /** ISO week. */
+  /** Shown ISO week, for example `2026-W48`. */
   readonly week: string;
   readonly meals: readonly Meal[];
   readonly meal: string | null;
 }
 
-/** Module that the build creates for the server (build/drawer.ts). */
+/** Renderer of the menu page, created by the build (build/drawer.ts). */
 export interface MenuPageRenderer {
-  /** Styles and scripts, paths from the site's root. */
   readonly files: readonly string[];
   readonly drawMenu: (menu: MenuPageData) => Promise<string>;
 }

@@ -14,11 +14,11 @@ export const createPaygreenBuyerRequest = z.object({
 });
 export type CreatePaygreenBuyerRequest = z.infer<typeof createPaygreenBuyerRequest>;
 
-/** The same e-mail returns the same buyer. Failure: 422 `buyer_refused`. */
+/** The same e-mail always returns the same PayGreen buyer. Failure: 422 `buyer_refused`. */
 export const createPaygreenBuyerResponse = z.object({ buyerId: z.string() });
 export type CreatePaygreenBuyerResponse = z.infer<typeof createPaygreenBuyerResponse>;
 
-/** `POST /api/checkPaygreenInstrument`: `amount` in cents. */
+/** `POST /api/checkPaygreenInstrument` */
 export const checkPaygreenInstrumentRequest = z.object({
   buyerId: idSchema,
   instrumentId: idSchema,
@@ -28,8 +28,8 @@ export const checkPaygreenInstrumentRequest = z.object({
 export type CheckPaygreenInstrumentRequest = z.infer<typeof checkPaygreenInstrumentRequest>;
 
 /**
- * `available` in cents, `null` if the platform does not report it. Failures: 422 `instrument_mismatch`
- * (unknown, or of another buyer or platform), 422 `instrument_not_reusable`.
+ * `available` is `null` if PayGreen does not report the balance. Failures: 422 `instrument_mismatch`,
+ * `instrument_not_reusable`.
  */
 export const checkPaygreenInstrumentResponse = z.object({
   available: z.nullable(centsSchema),

@@ -3,8 +3,8 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { intentIdSchema, plainText } from '#machines/domain/text.ts';
 
 /**
- * `POST /api/postPaygreenTransaction`: only `reference` (the intent id) is used. Other fields are compared
- * with the draft.
+ * `POST /api/postPaygreenTransaction`: `reference` is an intent id. Other fields are only compared with the
+ * order draft.
  */
 export const postPaygreenTransactionRequest = z.looseObject({
   reference: intentIdSchema('Référence inconnue', 'La référence est requise'),
@@ -15,8 +15,8 @@ export const postPaygreenTransactionRequest = z.looseObject({
 export type PostPaygreenTransactionRequest = z.infer<typeof postPaygreenTransactionRequest>;
 
 /**
- * `status`: from PayGreen. `amount` in cents. Failures: 402 `refunded`, 404 `unknown_transaction`, 409
- * `intent_unpaid`, 409 `order_kept` with `retry-after` (voucher pending).
+ * `status`: from PayGreen. Failures: 402 `refunded`, 404 `unknown_transaction`, 409 `intent_unpaid`, 409
+ * `order_kept` (voucher payment pending).
  */
 const postPaygreenTransactionResponse = z.object({
   transaction: z.object({ id: z.string(), status: z.string(), amount: centsSchema }),

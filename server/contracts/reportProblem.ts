@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { freeText, plainText } from '#machines/domain/text.ts';
 
-/** In characters. */
 export const maxReportTextLength = 1000;
 
-/** In bytes, some five hundred events. */
 export const maxReportBytes = 256 * 1024;
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -15,7 +13,7 @@ const jsonLeaf = z.union([shortText, z.number().check(z.gte(-1e14), z.lte(1e14))
 const maxDepth = 20;
 const maxItems = 1000;
 
-/** A recursive Zod union would take seconds for a large log. */
+/** A recursive Zod union would take seconds for a large event log. */
 function isBoundedJson(value: unknown, depthLeft: number): value is Json {
   if (typeof value !== 'object' || value === null) return jsonLeaf.safeParse(value).success;
   if (depthLeft === 0) return false;
@@ -28,13 +26,12 @@ function isBoundedJson(value: unknown, depthLeft: number): value is Json {
 }
 const boundedJson = z.custom<Json>((value) => isBoundedJson(value, maxDepth));
 
-/** `POST /api/reportProblem`: events redacted by the page (`xstate-log`), and the customer's text. */
+/** `POST /api/reportProblem`: the customer's text, and events that the page has redacted. */
 export const reportProblemRequest = z.object({ word: freeText(maxReportTextLength), log: boundedJson });
 export type ReportProblemRequest = z.input<typeof reportProblemRequest>;
 
-/** Easy to dictate. */
+/** Reference of a problem report, without similar characters, because customers dictate it. */
 export const referenceSchema = z.string().check(z.regex(/^MJ-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/));
 
-/** 503 `not_collected` if no store is configured. */
 export const reportProblemResponse = z.object({ reference: referenceSchema });
 export type ReportProblemResponse = z.infer<typeof reportProblemResponse>;

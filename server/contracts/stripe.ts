@@ -5,7 +5,7 @@ import { cardIdSchema } from '#machines/domain/text.ts';
 import { solvedChallenge } from './challenge.ts';
 import { isCheckoutStartedSchema } from './startCheckout.ts';
 
-/** `POST /api/createStripeIntent`: stored as the intent's draft. */
+/** `POST /api/createStripeIntent` */
 export const fullOrderRequest = z.object({
   form: orderFormSchema,
   payment: paymentSchema,
@@ -14,7 +14,7 @@ export const fullOrderRequest = z.object({
   challenge: z.optional(solvedChallenge),
 });
 
-/** Short flow, without address and date. */
+/** Order of the short flow, without address and date. */
 export const shortOrderRequest = z.object({
   form: shortFormSchema,
   payment: paymentSchema,
@@ -26,22 +26,19 @@ export const shortOrderRequest = z.object({
 export type CreateStripeIntentRequest = z.infer<typeof fullOrderRequest> | z.infer<typeof shortOrderRequest>;
 
 /**
- * `amount` in cents, 0 for a setup. If `status` is not `requires_*`, the intent cannot be confirmed again.
- *
- * Failures: 422 `credentials_mismatch` (of another method), `instrument_mismatch` (another platform or
- * buyer), `session_expired` (Edenred), `method_not_offered` (voucher in the short flow), `flow_not_offered`
- * (short flow), `email_exists`, `date_lapsed`. After too many declined cards: 403 `challenge_required`, then
- * `payment_closed` for the rest of the day.
+ * `amount` in cents, 0 for a setup intent.
+ * Failures: 422 `credentials_mismatch`, `instrument_mismatch`, `session_expired`, `method_not_offered`,
+ * `flow_not_offered`, `email_exists`, `date_lapsed`. After many card declines: 403 `challenge_required`, then
+ * `payment_closed`.
  */
 export const createStripeIntentResponse = z.object({ intent: intentSchema });
 export type CreateStripeIntentResponse = z.infer<typeof createStripeIntentResponse>;
 
-/** `GET /api/getStripePaymentMethod?paymentMethodId=` */
+/** `GET /api/getStripePaymentMethod` */
 export const getStripePaymentMethodRequest = z.object({
   paymentMethodId: cardIdSchema('pm', 'Moyen de paiement inconnu', 'Le moyen de paiement est requis'),
 });
 
-/** Month 1 to 12, year in four digits. */
 export const getStripePaymentMethodResponse = z.object({
   paymentMethod: z.object({
     expMonth: z.int(),

@@ -21,10 +21,10 @@ export interface Challenges {
   verifyAndConsume(solved: SolvedChallenge): Promise<boolean>;
 }
 
-/** Some seconds on a phone. */
+/** Proof of work takes a phone some seconds. */
 const workRange = { cost: 2000, minCounter: 2000, maxCounter: 4000 } as const;
 
-/** Only used challenges are stored (record 0036). */
+/** Stores only used challenges (record 0036). */
 export function createChallenges({ secret, createCounter, now }: ChallengesOptions): Challenges {
   const usedChallenges = cacheRejections(createCounter)(
     'challengeUsed',
@@ -43,7 +43,7 @@ export function createChallenges({ secret, createCounter, now }: ChallengesOptio
         algorithm: 'PBKDF2/SHA-256',
         cost: workRange.cost,
         counter: randomInt(workRange.maxCounter, workRange.minCounter),
-        // The library's own expiry uses the system clock.
+        // Altcha's own expiry uses the system clock instead of `now`.
         data: { at: now() },
       });
       return challengeResponse.parse({ challenge }).challenge;
@@ -54,7 +54,7 @@ export function createChallenges({ secret, createCounter, now }: ChallengesOptio
       const { verified } = await verifySolution({ ...(await loadSecrets()), challenge, solution });
       if (!verified) return false;
       const { consumedPoints, isLocalOnly = false } = await usedChallenges.penalty(challenge.signature);
-      // Without the shared count, the challenge may have been used on another instance.
+      // Without the shared counter store, another server may have accepted the challenge.
       return consumedPoints === 1 && !isLocalOnly;
     },
   };

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Synchronous SHA-256, because WebCrypto's thread switch costs more than the hash. */
+/** Synchronous, because WebCrypto's thread switch costs more than a SHA-256 hash. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 const derivedKeyBits = 256;

@@ -1,6 +1,6 @@
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** `signature`: base64 HMAC-SHA256. WebCrypto compares in constant time. */
+/** @param signature base64 HMAC-SHA256, which WebCrypto compares in constant time */
 export async function hasValidSignature(body: ArrayBuffer, signature: string, key: string): Promise<boolean> {
   const signatureBytes = decodeBase64(signature);
   if (signatureBytes === null) return false;

@@ -1,12 +1,11 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Code 2: invalid arguments. */
+/** @param code 2 for invalid arguments */
 export function exitWithError(reason: string, code: 1 | 2 = 1): never {
   console.error(reason);
   process.exit(code);
 }
 
-/** Error codes of Node's `parseArgs`. */
 const argumentErrors: Readonly<Record<string, (name: string) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `L’argument « ${name} » est en trop.`,
@@ -20,7 +19,7 @@ function describeArgumentError(error: unknown): string {
   return argumentErrors[String(code)]?.(name) ?? message;
 }
 
-/** `--help` prints the usage. Invalid arguments exit with 2. */
+/** Prints the usage for `--help`. Exits with 2 for invalid arguments. */
 export function parseArguments<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
   if (process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) {
     console.info(usage);

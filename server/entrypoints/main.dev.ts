@@ -4,7 +4,10 @@ import { configureLog } from '#server/logging/log.ts';
 import { abortStartWithError, abortStart, shutDownOnSignal } from './process.node.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
 
-/** Sandbox with hot reload of views. `node --watch` restarts it after server changes. All data is on disk. */
+/**
+ * Development server: the sandbox shop with hot reload. `node --watch` restarts it after server changes, and
+ * its data is on disk.
+ */
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') abortStart(`wrong in the environment: ${settings.names.join(', ')}`);
 
@@ -14,12 +17,12 @@ const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: pro
 configureLog({ level: shop.config.LOG_LEVEL });
 const vite = await createServer({
   mode: 'sandbox',
-  // Vite's own loader writes a file, which would trigger the watch.
+  // Vite's bundling config loader writes a file, which would trigger `node --watch`.
   configLoader: 'native',
   server: {
     middlewareMode: true,
     hmr: { server: shop.server },
-    // The card iframe has an opaque origin and loads the shop's fonts.
+    // The card form's iframe has an opaque origin and loads the shop's fonts.
     cors: { origin: [/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/, 'null'] },
   },
 });

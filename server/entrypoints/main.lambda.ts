@@ -13,7 +13,7 @@ import { createPages, readHasShortFlow, readPolicies } from '#server/http/pages.
 import { createShop } from '#server/shop.ts';
 import { createSite } from '#server/http/site.ts';
 
-/** Function URLs use the event format of API Gateway, version 2. */
+/** Lambda function URLs use the event format of API Gateway, version 2. */
 const remoteAddressOf = ({ env }: Context<{ Bindings: { event: LambdaEvent } }>): string => {
   const { requestContext } = env.event;
   return 'http' in requestContext ? requestContext.http.sourceIp : 'unknown';
@@ -29,7 +29,7 @@ const menuPages = await openMenuPages({
   main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
   now,
 });
-// Lambda runs one instance per concurrent request, so limits need a shared store.
+// Lambda runs one instance per concurrent request, so rate limits need a shared store.
 const createCounter =
   config.LIMITS_URL === undefined
     ? createEngineCounters(engineAddressOf(config))

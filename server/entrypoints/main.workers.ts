@@ -14,7 +14,6 @@ import { createPages, readHasShortFlow, readPolicies } from '#server/http/pages.
 import { createShop } from '#server/shop.ts';
 import { createSite } from '#server/http/site.ts';
 
-/** Other variables are strings. */
 interface Bindings extends Readonly<Record<string, unknown>> {
   readonly ASSETS: AssetsBinding;
   readonly PAGE_LIMITER: RateLimitBinding;
@@ -51,7 +50,7 @@ let site: Hono | null = null;
 
 export default {
   fetch: async (request: Request, bindings: Bindings): Promise<Response> => {
-    // On Workers, a request cannot wait for another, so the first requests may each open a site.
+    // On Workers, a request cannot wait for another, so the first requests may each create a site.
     site ??= await createSiteFromBindings(bindings);
     return site.fetch(request, bindings);
   },

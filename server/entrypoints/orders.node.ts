@@ -83,12 +83,11 @@ configureLog({ level: config.LOG_LEVEL });
 const engineAddress = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
 const orderCases = restateOrderCases(engineAddress);
 const orderStore = restateOrderStore(engineAddress);
-/** In ms, maximum wait for the result of a ruling. */
+/** Maximum wait in ms for the result of an operator's retry or refund. */
 const rulingTimeoutMs = 10_000;
 const printResult = (data: unknown, text: string): void =>
   console.info(values.json === true ? JSON.stringify(data, null, 2) : text);
 
-/** @param idOrReference an intent id, or the customer's reference */
 async function resolveIntentId(idOrReference: string): Promise<string> {
   if (isIntentId(idOrReference)) return idOrReference;
   const { RESTATE_ADMIN_URL: adminUrl, RESTATE_TOKEN: token } = config;

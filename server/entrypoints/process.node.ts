@@ -5,17 +5,13 @@ export function abortStart(reason: string): never {
   process.exit(1);
 }
 
-/** For `catch`. */
 export const abortStartWithError = (error: unknown): never =>
   abortStart(error instanceof Error ? error.message : String(error));
 
-/** In ms. The client that caused the error may hold its connection open. */
+/** In ms. After an uncaught error, an open client connection could block the shutdown. */
 const shutdownTimeoutMs = 10_000;
 
-/**
- * Shuts down gracefully on a signal, and at once on a second signal. After an uncaught error the state is
- * unreliable, so it also shuts down.
- */
+/** Shuts down gracefully on a signal or an uncaught error, and at once on a second signal. */
 export function shutDownOnSignal(stop: () => Promise<void>, timeoutMs = shutdownTimeoutMs): void {
   let isStopping = false;
   function shutDown(code: number): void {
@@ -44,7 +40,6 @@ export function shutDownOnSignal(stop: () => Promise<void>, timeoutMs = shutdown
   process.on('unhandledRejection', handleUncaughtError);
 }
 
-/** Redirects console output of libraries and Node to the log. */
 export function redirectConsoleToLog(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     const level = method === 'error' || method === 'warn' ? method : 'info';

@@ -30,7 +30,6 @@ const ledgerSchema = z.object({
   orders: z.array(z.object({ payload: z.record(z.string(), z.unknown()) })),
 });
 
-/** Reads the sandbox's ledger. */
 const createLedgerCounter =
   (url: string): OrderSystem['countOrdersPaidBy'] =>
   async (intentId) => {

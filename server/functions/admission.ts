@@ -18,8 +18,8 @@ type AdmissionDependencies = Pick<
 >;
 
 /**
- * Checks declined cards, proof of work, e-mail and delivery date.
- * @throws Failure if the payer may not pay
+ * Checks card declines, proof of work, e-mail and delivery date.
+ * @throws Failure if the customer may not pay now
  * @rule R4.41, R6.1
  */
 export async function enforceAdmission(
@@ -27,7 +27,7 @@ export async function enforceAdmission(
   { request: { form, challenge }, payer, liveIntents, deadline }: AdmissionRequest,
   { challenges, countEmail, declines, limits, orderChecks }: Omit<AdmissionDependencies, 'setups'>,
 ): Promise<void> {
-  // Count these declines now, because their webhooks may be late or not configured.
+  // Declines are counted here too, because Stripe's webhooks may be late or not configured.
   const declineIds = liveIntents.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
   await Promise.all(declineIds.map((declineId) => declines.record(declineId, payer)));
   const status = await declines.statusOf(payer);
@@ -43,7 +43,7 @@ export async function enforceAdmission(
   await orderChecks.rejectUnavailable(form, counters, deadline);
 }
 
-/** @throws Failure 429 if the payer may not create another intent */
+/** @throws Failure 429 if the customer may not create another Stripe intent */
 export async function enforceNewIntentLimits(
   context: Context,
   { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },

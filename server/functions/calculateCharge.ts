@@ -11,15 +11,14 @@ type FetchPromo = (code: string) => Promise<Promo | null>;
 
 type RequestedOrder = Pick<CreateStripeIntentRequest, 'form' | 'payment'>;
 
-/** `promo`: verified by the server. `null` if there is none or it has expired. */
 interface CalculatedCharge {
   readonly charge: Charge;
   readonly promo: Promo | null;
 }
 
 /**
- * Rejects a page that shows another price than the server's.
- * @throws Failure 409 `price_changed` with the correct amounts
+ * Calculates the price of an order on the server.
+ * @throws Failure 409 `price_changed` if the customer's page shows another price
  * @rule R9.18
  */
 export async function calculateCharge(
@@ -33,7 +32,7 @@ export async function calculateCharge(
   return { charge, promo };
 }
 
-/** Verifies a promo code. The main backend decides about all but discovery codes. @rule R1.14 */
+/** The main backend verifies all promo codes except the discovery offer's. @rule R1.14 */
 async function resolvePromo(
   { promo, mealBox }: RequestedOrder['form'],
   fetchPromo: FetchPromo,

@@ -14,32 +14,28 @@ import {
 export interface IntentQuery {
   readonly charge: Charge;
   readonly payments: CheckoutPayments;
-  /** Intent key as a pseudonym, because it is stored longer than customer data. */
+  /** Pseudonym of the intent key, because intent records outlive customer data. */
   readonly key: string;
   readonly hasSameDraft: (intentId: string) => Promise<boolean>;
   readonly now: number;
-  /** @throws Failure if the payer may not pay now */
+  /** @throws Failure if the customer may not pay now */
   readonly enforceAdmission: (liveIntents: readonly CardIntent[]) => Promise<void>;
-  /** @throws Failure if the payer may not create another intent. @param isFree whether it charges nothing */
+  /** @throws Failure if the customer may not create another intent @param isFree `true` for 0 € */
   readonly enforceNewIntentLimits: (isFree: boolean) => Promise<void>;
 }
 
-/**
- * `replaceable`: accepts a new draft. Otherwise the intent is being confirmed, with this draft or another
- * one.
- */
+/** `replaceable`: accepts a new order draft. Otherwise the customer is confirming the intent. */
 interface IntentResult {
   readonly intent: CardIntent;
   readonly draftState: 'replaceable' | 'the same' | 'another';
 }
 
-/** The intent of a charge: the live one for this key, else a new one. @rule R4.31 */
+/** Returns the checkout's unfinished intent for this charge, or creates one. @rule R4.31 */
 export async function getOrCreateIntent(checkout: Checkout, query: IntentQuery): Promise<IntentResult> {
   const { key, payments, hasSameDraft, now, enforceAdmission } = query;
   const checkoutIntents = await readLiveIntents(checkout, payments);
   const matchingIntent = checkoutIntents.liveIntents.find(({ record }) => record.key === key);
   const isReplaceable = matchingIntent !== undefined && isUnconfirmed(matchingIntent.intent.status);
-  // An intent that is being confirmed needs no admission check.
   if (matchingIntent === undefined || isReplaceable)
     await enforceAdmission(checkoutIntents.liveIntents.map(({ intent }) => intent));
   if (matchingIntent === undefined) return createNewIntent(checkout, query, checkoutIntents);
@@ -69,14 +65,13 @@ async function createNewIntent(
     type: amount === 0 ? 'setup' : 'payment',
     amount,
     customerId: await getOrCreateCustomer(checkout.stripe, charge.email),
-    // Metadata must not change with the draft, because Stripe's idempotency key covers it.
+    // Metadata excludes the order draft, because Stripe's idempotency key covers metadata.
     metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
   const idempotencyKey = sha256Hex(JSON.stringify([checkout.id, key, generation, intentParameters]));
   const intent = await createIntent(checkout.stripe, intentParameters, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.addIntent(checkout.id, record);
-  // Concurrent requests may exceed the limit, so the oldest intents are cancelled.
   await Promise.all(
     intentsOverLimit(intents).map(({ intentId }) => checkout.orderStore.cancelIntent(intentId, checkout.id)),
   );

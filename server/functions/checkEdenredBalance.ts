@@ -16,7 +16,7 @@ import { sessionExpiredCode, unsealTokens, sealTokens, sessionExpired } from './
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `POST /api/checkEdenredBalance`: returns an account's balance. Renews an expired session once.
+ * `POST /api/checkEdenredBalance`: returns the balance of an Edenred account. Renews expired tokens once.
  * @rule R7.11
  */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
@@ -24,7 +24,6 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const renewal: Renewal = {};
     const checkoutId = checkoutIdOf(context);
-    // Edenred tokens are bound to a checkout cookie.
     if (checkoutId === null) throw sessionExpired();
     const response = await withDeadline(paymentFunctionTimeout, (deadline) =>
       checkBalance(request, { ...dependencies, checkoutId }, deadline, renewal),
@@ -36,7 +35,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     return context.json<CheckEdenredBalanceResponse>(response);
   });
 
-/** Renewed tokens must reach the page even after an error, because the old ones are used up. */
+/** Renewed Edenred tokens. Error responses contain them too, because the old ones are used up. */
 type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
 function addRenewedTokens(failure: unknown, { data }: Renewal): unknown {
@@ -52,7 +51,7 @@ async function checkBalance(
   deadline: AbortSignal,
   renewal: Renewal,
 ): Promise<CheckEdenredBalanceResponse> {
-  /** Returns `null` if the session has expired. */
+  /** Returns `null` if the Edenred session has expired. */
   const fetchBalance = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
     const outcome = await main.readEdenredBalance({ access: token, amount }, deadline);
     if (outcome.kind === 'refused') {

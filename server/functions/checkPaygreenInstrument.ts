@@ -14,8 +14,8 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `POST /api/checkPaygreenInstrument`: returns the daily balance of a voucher card or wallet. Instruments of
- * other buyers appear as unknown.
+ * `POST /api/checkPaygreenInstrument`: returns the balance of a voucher card. Another customer's card appears
+ * as unknown.
  */
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {
@@ -30,7 +30,7 @@ export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
     return context.json<CheckPaygreenInstrumentResponse>({ available, sufficient });
   });
 
-/** An instrument without a buyer is checked when it pays. */
+/** If PayGreen returns no owner of a voucher card, the payment checks it. */
 const isBuyersInstrument = (
   instrument: PaygreenInstrument,
   request: CheckPaygreenInstrumentRequest,

@@ -3,9 +3,8 @@ import { Failure } from '#server/http/failure.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 /**
- * Consent is optional, because the page creates the intent before the customer ticks the box. A paid intent
- * without consent is refunded.
- * @throws Failure 422
+ * Accepts a missing consent, because the intent is created before the customer ticks the box.
+ * @throws Failure 422 if the text is unknown or the time implausible
  * @rule R4.27
  */
 export function rejectInvalidConsent(consent: Consent | undefined, now: number): void {
@@ -26,7 +25,7 @@ export function rejectInvalidConsent(consent: Consent | undefined, now: number):
   }
 }
 
-/** Adds the server's time of receipt to a consent, and ignores the page's. */
+/** Adds the time when the server received the customer's consent. */
 export const withReceivedConsent = (
   { consent, ...payment }: DraftOrder['payment'],
   now: number,

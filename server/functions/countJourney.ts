@@ -5,10 +5,9 @@ import { log } from '#server/logging/log.ts';
 import { countJourneyEvent, recordStay } from '#server/telemetry/metrics.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** Maximum size of an analytics request in bytes. */
 export const maxCountBytes = 10 * 1024;
 
-/** For example `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */
+/** Formats an analytics count: `moved <from> <to> <seconds>`. `-` means no state. */
 const formatCount = (count: JourneyCount): string =>
   count.kind === 'moved'
     ? `moved ${count.from ?? '-'} ${count.to ?? '-'} ${count.seconds}`
@@ -29,14 +28,14 @@ export const toLogLine = ({ visit, counted: counts }: CountJourneyRequest) => ({
   counted: counts.map(formatCount),
 });
 
-/** The line is the input of `npm run diagrams -- --funnel`. */
+/** `npm run diagrams -- --funnel` reads this log line. */
 export const logJourneyCounts = (request: CountJourneyRequest): void =>
   log.info('journey.counted', toLogLine(request));
 
-/** `POST /api/countJourney`: stores analytics counts. Reads no cookie. */
+/** `POST /api/countJourney`: stores analytics counts of a page. */
 export const countJourney = ({ storeJourneyCounts }: Pick<Dependencies, 'storeJourneyCounts'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
-    // The contract contains the names of all charts, which would slow down a cold start.
+    // Lazy import, because this large schema would slow down a cold start.
     const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');
     const request = parse(await readJson(context), countJourneyRequest);
     request.counted.forEach(recordCount);

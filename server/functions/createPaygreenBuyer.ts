@@ -9,10 +9,9 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** Timeout of the main backend in ms. Its response is optional. */
 const mainBackendTimeoutMs = 3000;
 
-/** `POST /api/createPaygreenBuyer`: returns the buyer of an e-mail, or creates one. @rule R7.20 */
+/** `POST /api/createPaygreenBuyer`: returns the customer's PayGreen buyer, or creates one. @rule R7.20 */
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const customer = parse(await readJson(context), createPaygreenBuyerRequest);
@@ -30,7 +29,7 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
-/** Returns `null` on errors too, because a duplicate buyer is better than none. */
+/** Returns `null` on errors too, because a duplicate PayGreen buyer is better than none. */
 async function findBuyerInMainBackend(
   main: MainBackend,
   email: string,

@@ -29,8 +29,7 @@ import { dateUnavailable } from './orderChecks.ts';
 import { calculateCharge } from './calculateCharge.ts';
 
 /**
- * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft. A repeated
- * request replaces the draft, unless the intent is being confirmed.
+ * `POST /api/createStripeIntent`: returns a Stripe intent for the server's price, and stores the order draft.
  * @rule R7.15, R8.1
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
@@ -57,7 +56,7 @@ async function prepareIntent(
   const { clientIdOf, orderStore, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
   await rejectForeignVoucher(request, paygreen, deadline);
   const { charge, promo } = await calculateCharge(request, async (code) => {
-    // The response reveals whether a code is valid, so the rate limit of promo codes applies.
+    // Rate limit, because the price reveals whether a promo code is valid.
     await limits.promo(context);
     return main.findPromo(code, deadline);
   });
@@ -103,7 +102,7 @@ const discriminatorSchema = z.object({
   form: z.object({ delivery: z.optional(z.unknown()), address: z.optional(z.unknown()) }),
 });
 
-/** Selects the schema before parsing, so that field errors refer to the form of the right flow. */
+/** Selects the schema by order flow, so that errors name fields of the right form. */
 function parseRequest(body: unknown): CreateStripeIntentRequest {
   const { data: fields } = discriminatorSchema.safeParse(body);
   const isShort =
@@ -111,7 +110,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   return parse(body, isShort ? shortOrderRequest : fullOrderRequest);
 }
 
-/** A short order has neither address nor date. @rule R3.5 */
+/** Rejects the short flow, an order without address and date. @rule R3.5 */
 function rejectShortFlow({ form }: CreateStripeIntentRequest): void {
   if ('delivery' in form) return;
   throw new Failure(
@@ -134,7 +133,7 @@ const paymentInProgress = (intentId: string): Failure =>
     { intentId },
   );
 
-/** The message is fixed by the specification. Support needs its name, code and version. */
+/** The specification fixes this error message. Customer support needs name, code and version. */
 function toCardFailure(cause: unknown, version: string): Failure {
   if (isInvalidEmail(cause)) return emailRejected('form.customer.email', cause);
   const { status, code } = classifyProviderError(cause);

@@ -13,14 +13,12 @@ interface TokenAccess {
   readonly checkoutId: string | null;
 }
 
-/** PayGreen timeout in ms. A skipped check is harmless, because the order checks again. */
 const paygreenTimeoutMs = 3000;
 
 type Payment = CreateStripeIntentRequest['payment'];
 
 /**
- * Rejects credentials that cannot pay with the chosen method, before the card is charged. Before the customer
- * pays, they may be absent.
+ * Rejects voucher credentials of another payment method or browser, before the card is charged.
  * @throws Failure 422
  */
 export async function rejectInvalidCredentials(payment: Payment, tokenAccess: TokenAccess): Promise<void> {
@@ -54,7 +52,7 @@ async function areOwnTokens(
 }
 
 /**
- * The short flow cannot register vouchers that are charged later or uncertain.
+ * Orders without address (short flow) cannot register vouchers that are charged later.
  * @throws Failure 422
  */
 export function rejectVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
@@ -67,8 +65,7 @@ export function rejectVouchersInShortFlow({ form, payment }: CreateStripeIntentR
 }
 
 /**
- * Rejects an instrument of another buyer, before the card is charged. If PayGreen does not respond, accepts
- * it, because the order checks again.
+ * Rejects another customer's voucher card. If PayGreen does not respond, the order checks the card later.
  * @throws Failure 422
  */
 export async function rejectForeignVoucher(

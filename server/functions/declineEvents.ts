@@ -10,7 +10,7 @@ export function findDecline(event: Stripe.Event): Decline | null {
   return isDecline ? declineOf(event.data.object) : null;
 }
 
-/** A full refund counts as a decline, because it lets a payer test a card at the shop's cost. */
+/** A full refund counts as a card decline, because it also lets a customer test a card. */
 export function findFullRefund(event: Stripe.Event): Decline | null {
   if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
   const { id, payment_intent: intent } = event.data.object;
@@ -18,8 +18,8 @@ export function findFullRefund(event: Stripe.Event): Decline | null {
 }
 
 /**
- * Card testers confirm directly at Stripe with a client secret. After too many declines, cancels the
- * checkout's intents, so that the next intent must pass admission.
+ * Counts a card decline. After too many, cancels the checkout's intents, which card testers confirm directly
+ * at Stripe.
  */
 export async function recordDecline(
   { intentId, declineId }: Decline,

@@ -9,23 +9,20 @@ import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import type { WithStripe } from '#server/providers/sharedStripe.ts';
 
-/** Functions are stateless: data is stored in the order store and at the providers. */
 export interface Dependencies extends Defences {
   readonly config: Config;
   readonly orderStore: OrderStore;
   readonly main: MainBackend;
   readonly edenred: EdenredSignIn;
-  /** PayGreen client, shared so that all requests reuse one token. */
   readonly paygreen: PaygreenClient;
   readonly incidents: IncidentStore | null;
   readonly hasShortFlow: boolean;
-  /** Stores analytics counts, without waiting for the result. */
   readonly storeJourneyCounts: (count: CountJourneyRequest) => void;
   /** Encrypts data that browsers store but must not read. */
   readonly sealer: Sealer;
   readonly stripe: WithStripe;
   readonly now: () => number;
-  /** In ms, after which the order is reported as pending. */
+  /** Wait in ms, after which `finalizeOrder` responds that the order is pending. */
   readonly orderTimeoutMs: number;
   readonly isStopping: () => boolean;
 }

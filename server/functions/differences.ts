@@ -4,7 +4,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns paths without values, safe to log. Ignores fields that the server added. */
+/** Returns the paths of differing fields, without customer data. */
 function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (submitted === undefined || Object.is(submitted, stored)) return [];
   if (!isObject(submitted) || !isObject(stored)) return [path.join('.')];
@@ -13,7 +13,7 @@ function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly 
   );
 }
 
-/** Compares after normalization. An invalid form differs as a whole, because its keys are arbitrary input. */
+/** Compares the request with the stored draft. An invalid form differs as a whole. */
 export function findDifferences(
   { form, payment }: DraftOrder,
   submitted: { form?: unknown; payment?: unknown },
@@ -40,7 +40,7 @@ const displayedPaths = [
   'payment.priceAfterPromo',
 ];
 
-/** Whether the thank-you page shows this path. @rule R3.27 */
+/** `true` if the thank-you page shows this field. @rule R3.27 */
 export const isDisplayed = (path: string): boolean =>
   displayedPaths.some(
     (displayed) => `${path}.`.startsWith(`${displayed}.`) || displayed.startsWith(`${path}.`),

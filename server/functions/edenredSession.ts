@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-/** Encrypts tokens for the browser, bound to this checkout and with an expiry. @rule R3.16 */
+/** Encrypts Edenred tokens for one checkout cookie, with an expiry. @rule R3.16 */
 export async function sealTokens(
   sealer: Sealer,
   checkoutId: string,

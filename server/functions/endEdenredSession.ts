@@ -7,10 +7,12 @@ import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 import { unsealTokens } from './edenredSession.ts';
 
-/** Timeout of the revocation at Edenred, in ms. */
 const revocationTimeoutMs = 4000;
 
-/** `POST /api/endEdenredSession`: revokes tokens. The page has deleted them, so an error is only logged. */
+/**
+ * `POST /api/endEdenredSession`: revokes Edenred tokens. Errors are only logged, because the page has deleted
+ * the tokens.
+ */
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
     const sealedTokens = parse(await readJson(context), endEdenredSessionRequest);

@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { classifyProviderError } from '#server/providers/providerErrors.ts';
 
-/** @throws Failure 429 if the client sent too many invalid signatures */
+/** @throws Failure 429 if the client sent too many webhooks with an invalid signature */
 export async function countBadSignature(
   context: Context,
   limits: Pick<Limits, 'badSignature'>,
@@ -29,7 +29,7 @@ export function mainBackendUnavailable(cause: unknown): Failure {
   return new Failure(status, code, message, { cause });
 }
 
-/** Error if Restate does not respond. The request may still run, and a retry is safe. */
+/** Response if Restate is unreachable. The order may still continue, and a retry is safe. */
 export function ordersUnreachable(cause: unknown): Failure {
   const { status } = classifyProviderError(cause);
   const message =

@@ -18,14 +18,14 @@ import { rejectIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** Seconds of the `Retry-After` header of a pending order. @rule R4.33 */
+/** `Retry-After` header of a pending order, in seconds. @rule R4.33 */
 const retryAfterSeconds = { kept: orderPollInterval / 1000, needsAttention: attentionPollInterval / 1000 };
 
 const refundMessageForOthers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
 /**
- * `POST /api/finalizeOrder`: advances the order of a paid intent and returns its result. Only the checkout
- * that paid receives the autologin token, for some minutes.
+ * `POST /api/finalizeOrder`: continues the order of a paid intent. Only the browser that paid receives the
+ * autologin token.
  * @rule R7.30
  */
 export const finalizeOrder = (dependencies: Dependencies): Hono =>
@@ -51,7 +51,7 @@ async function settleOrder(
   const { intentId } = request;
   const draftOrder = await orderStore.readDraftOrder(intentId);
   if (draftOrder === null) {
-    // When a checkout is paid, its other intents are deleted.
+    // After a payment, the drafts of the checkout's other intents are deleted.
     if (checkoutId !== null) await rejectIfPaidByAnother(orderStore, checkoutId, intentId);
     throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
   }
@@ -62,9 +62,8 @@ async function settleOrder(
   if (isOwner && result.kind === 'unpaid')
     await rejectIfPaidByAnother(orderStore, draftOrder.checkoutId, intentId);
   const isCompleted = result.kind === 'completed';
-  // Another tab may replace the draft until the order closes it.
   const registeredDraftOrder = isCompleted ? await orderStore.readDraftOrder(intentId) : null;
-  // The stored draft is registered, so the address of a paid box cannot be changed.
+  // The order uses the stored draft, so a changed address in this request has no effect.
   const differences = findDifferences((registeredDraftOrder ?? draftOrder).draft, request);
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
   const sealedToken = isOwner && isCompleted ? await orderStore.handOverToken(intentId) : null;
@@ -74,9 +73,9 @@ async function settleOrder(
 }
 
 interface Requester {
-  /** `true` for the checkout that paid. All others receive no customer data. */
+  /** `true` if the requesting browser paid. Other browsers receive no customer data. */
   readonly isOwner: boolean;
-  /** Whether the page shows another order. `null` if the request has no form. */
+  /** `true` if the customer's page shows another order than the stored draft. */
   readonly differs: boolean | null;
   readonly autologinToken: AutologinToken | null;
 }
@@ -98,7 +97,6 @@ function toResponseBody(
       };
     case 'kept':
     case 'needsAttention':
-      // For the customer, both mean that the order is safe and must not be paid again.
       return { account_created: false, status: 'kept', retryAfter: retryAfterSeconds[result.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? result.reason : refundMessageForOthers);

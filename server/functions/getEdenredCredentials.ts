@@ -15,12 +15,11 @@ import { consumeSignIn } from './signInCookies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `GET /api/getEdenredCredentials`: exchanges an OAuth code for encrypted tokens. Edenred invalidates a code
- * at every attempt.
+ * `GET /api/getEdenredCredentials`: exchanges Edenred's OAuth code for encrypted tokens.
  * @rule R7.18
  */
 export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>
-  // A request from another site would use up the code and the sign-in.
+  // A forged request from another site would use up the OAuth code.
   new Hono().get('/getEdenredCredentials', rejectCrossSite(config), async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await consumeSignIn(context, { config, sealer }, state);

@@ -5,13 +5,11 @@ import { withDeadline } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
 const checkTimeoutMs = 2000;
-/** Cache time of health results in ms, to limit the load of frequent checks. */
 const cacheDurationMs = 5000;
 
 /**
- * `GET /api/health`: any HTTP response counts as up, even an error. Without voucher providers the shop still
- * sells, so it returns 200.
- *
+ * `GET /api/health`: 503 if Restate, Stripe or the main backend is unreachable. Without vouchers, the shop
+ * still sells.
  * `GET /api/health/live` and `GET /api/health/ready` are liveness and readiness probes.
  */
 export function health({ config, orderStore, now, isStopping }: Dependencies): Hono {

@@ -25,11 +25,10 @@ export async function storeDraft(
   { orderStore, id, client, now, deadline }: DraftStorage,
 ): Promise<boolean> {
   const storedRevision = (await orderStore.readDraftOrder(intent.id))?.revision ?? 0;
-  // After the deadline, the browser may have sent a newer draft.
+  // Stops after a timeout, because the browser may have sent a newer draft.
   deadline.throwIfAborted();
   const draft = toDraftOrder(intent, order, now());
   if (await orderStore.storeDraft(intent.id, id, draft, { client, seen: storedRevision })) return true;
-  // Another request may have stored the same draft.
   return isSameOrder(await orderStore.readDraftOrder(intent.id), order);
 }
 
@@ -49,10 +48,7 @@ function toDraftOrder(
   };
 }
 
-/**
- * Compares form and voucher instrument. Ignores the time of consent, and Edenred tokens, because they are
- * renewed.
- */
+/** Compares two orders, without consent time and Edenred tokens, because these change between requests. */
 export function isSameOrder(
   stored: { readonly draft: DraftOrder } | null,
   { request: { payment }, form }: Pick<PricedOrder, 'request' | 'form'>,

@@ -23,7 +23,7 @@ export interface CheckoutIntents {
 }
 
 /**
- * Reads a checkout's intents from Stripe and deletes those that have ended.
+ * Reads a checkout's intents from Stripe, and deletes cancelled and refunded ones.
  * @throws Failure 409 `already_paid` if one has succeeded, even before its webhook
  * @rule R4.30
  */
@@ -56,7 +56,7 @@ export async function readLiveIntents(
   };
 }
 
-/** @throws Failure 409 `already_paid` if its order is registered or pending */
+/** @throws Failure 409 `already_paid` if the intent's order is registered or pending */
 async function settleAndCheckRefund(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
   if (status !== 'succeeded') return false;
   const result = await orderStore.settle(id, 0);
@@ -64,11 +64,7 @@ async function settleAndCheckRefund(orderStore: OrderStore, { id, status }: Card
   throw alreadyPaid(id);
 }
 
-/**
- * Rejects an unpaid intent if another intent paid, so that the customer does not pay again.
- * @throws Failure 409 `already_paid` with the id of the paid intent
- * @rule R4.30
- */
+/** @throws Failure 409 `already_paid` with the id of the paid intent @rule R4.30 */
 export async function rejectIfPaidByAnother(
   orderStore: Pick<OrderStore, 'readPayments'>,
   checkoutId: string,
@@ -82,10 +78,7 @@ export async function rejectIfPaidByAnother(
 const alreadyPaid = (intentId: string): Failure =>
   new Failure(409, 'already_paid', 'Votre commande est déjà payée.', { intentId });
 
-/**
- * Cancels an intent and deletes its draft.
- * @throws Failure 409 `already_paid` if it has succeeded in the meantime
- */
+/** @throws Failure 409 `already_paid` if the intent has succeeded in the meantime */
 export async function cancelAndDiscardIntent(
   { id, orderStore, stripe }: Checkout,
   { intent }: LiveIntent,
@@ -93,6 +86,6 @@ export async function cancelAndDiscardIntent(
   const cancelled = await cancelIntent(stripe, intent.id);
   const outcome = cancellationOf(cancelled?.status);
   if (outcome === 'paid') throw alreadyPaid(intent.id);
-  // A processing intent cannot be cancelled. If it succeeds, its order is settled.
+  // Stripe cannot cancel an intent that is processing.
   if (outcome === 'over') await orderStore.discardIntent(id, intent.id);
 }

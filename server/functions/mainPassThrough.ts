@@ -9,13 +9,10 @@ import type { Dependencies } from './dependencies.ts';
 import { allowedGetCalls, allowedPostCalls } from './mainCalls.ts';
 import { emailRejected, mainBackendUnavailable } from './failures.ts';
 
-/**
- * `/wf/<call>`: proxies the listed calls to the main backend, with the listed parameters only. Errors are
- * replaced by our own.
- */
+/** `/wf/<call>`: forwards the listed calls to the main backend, with the listed parameters only. */
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
-  /** Each call with an e-mail reveals whether it has an account, so it is limited. */
+  /** Limits calls with an e-mail, because they reveal whether an account exists. */
   const countEmailCheck = async (context: Context, request: object): Promise<void> => {
     if ('email' in request && typeof request.email === 'string') await countEmail(context, request.email);
   };

@@ -26,11 +26,10 @@ interface OrderChecksOptions {
   readonly now: () => number;
 }
 
-/** Timeout of the main backend's checks, in ms. */
 const checkTimeoutMs = 4000;
 const maxCachedResults = 5000;
 
-/** Caches positive responses only, because a rejected e-mail or date may become valid. @rule R4.39 */
+/** Caches only positive responses, because a rejected e-mail or date may become valid. @rule R4.39 */
 export function createOrderChecks({ main, now }: OrderChecksOptions): OrderChecks {
   const confirmationTimes = new LRUCache<string, number>({ max: maxCachedResults });
 
@@ -41,7 +40,7 @@ export function createOrderChecks({ main, now }: OrderChecksOptions): OrderCheck
     try {
       if (!(await check())) return false;
     } catch (error) {
-      // This server's own errors, such as a rate limit, are no outage.
+      // In an outage of the main backend, an older cached response counts.
       if (error instanceof Failure || !isFresh(age, { isSilent: true })) throw error;
       return true;
     }

@@ -10,19 +10,18 @@ import { continueTrace } from '#server/telemetry/traceContext.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 
-/** Webhook timeout in ms. After five seconds, PayGreen sends the webhook again. */
+/** Timeout in ms. After five seconds, PayGreen sends the webhook again. */
 const webhookTimeoutMs = 4500;
 
 const orderIdSchema = z.string().check(z.regex(/^po_[\w-]{1,120}$/));
-/** PayGreen documents both bodies: a notification, or the order itself. */
 const notificationSchema = z.pipe(
   z.union([z.object({ subject_id: orderIdSchema }), z.object({ id: orderIdSchema })]),
   z.transform((body) => ('subject_id' in body ? body.subject_id : body.id)),
 );
 
 /**
- * `POST /api/paygreenWebhook`: reads the changed payment order from PayGreen, because the body is not
- * trusted. Returns 2xx once Restate has accepted it. Idempotent.
+ * `POST /api/paygreenWebhook`: reads the changed payment order from PayGreen, because the webhook body is not
+ * trusted. Idempotent.
  * @rule R7.32
  */
 export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Dependencies): Hono =>
@@ -44,7 +43,7 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
     return context.json({ received: true });
   });
 
-/** `false` for orders of other shops on the same PayGreen account. */
+/** Returns `false` for orders of other shops on the same PayGreen account. */
 async function forwardToOrder(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
   if (order === null || order.reference === null) return false;
   const { reference } = order;
@@ -54,7 +53,6 @@ async function forwardToOrder(orderStore: OrderStore, order: PaymentOrder | null
   return true;
 }
 
-/** Starts the order first, so that it can receive a valid voucher. */
 async function notifyOrder(
   orderStore: OrderStore,
   reference: string,

@@ -16,13 +16,12 @@ import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
-/** Maximum wait for the order, in ms. */
 const maxOrderTimeoutMs = 6000;
 const retryAfterSeconds = 5;
 
 /**
- * `POST /api/postPaygreenTransaction`: advances an order of this checkout and returns its voucher payment.
- * Charges nothing itself.
+ * `POST /api/postPaygreenTransaction`: continues an order and returns its voucher payment. Only the order
+ * charges the voucher.
  * @rule R7.17
  */
 export const postPaygreenTransaction = ({ orderStore, orderTimeoutMs }: Dependencies): Hono =>
@@ -56,7 +55,6 @@ export const postPaygreenTransaction = ({ orderStore, orderTimeoutMs }: Dependen
 const unknownTransaction = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
-/** Logs only paths. The stored draft is charged. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
   { payment }: DraftOrder,

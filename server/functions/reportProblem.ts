@@ -10,7 +10,6 @@ import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms. A report is stored without its payments if they cannot be read in time. */
 const storeTimeoutMs = 7000;
 const intentLookupTimeoutMs = 2000;
 
@@ -23,7 +22,6 @@ async function readIntentIds(checkoutId: string | null, orderStore: OrderStore):
     : [paidIntentId, ...liveIntentIds.filter((id) => id !== paidIntentId)];
 }
 
-/** Characters of a report's reference, none of which sound or look alike. */
 const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function createReference(): string {
@@ -44,7 +42,9 @@ const cardNumberMessage =
 const notStoredMessage =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
-/** `POST /api/reportProblem`: stores a page's recorded events for replay, under a reference for support. */
+/**
+ * `POST /api/reportProblem`: stores the recorded events of a customer's page, under a reference for support.
+ */
 export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
     const { word: customerText, log: unparsedLog } = parse(await readJson(context), reportProblemRequest);

@@ -14,7 +14,7 @@ interface ResolvedCheckout {
   readonly payments: CheckoutPayments;
 }
 
-/** Returns the browser's checkout, or a new one if there is none or another customer paid in it. */
+/** Returns the checkout of the browser's cookie. After another customer's payment, starts a new one. */
 export async function resolveCheckout(
   context: Context,
   email: string,

@@ -13,7 +13,7 @@ interface CookieOptions {
 
 const signInLifetimeMs = 10 * 60 * 1000;
 const sealPurpose = 'edenred-sign-in';
-/** Limits the size of the request headers. Older sign-ins are discarded. */
+/** Limits the number of sign-in cookies, because browsers send them with each request. */
 const maxOpenSignIns = 4;
 
 const secretsSchema = z.object({
@@ -23,11 +23,11 @@ const secretsSchema = z.object({
   redirectUri: z.string(),
 });
 
-/** Browsers accept a `__Host-` cookie only from this host. */
+/** The `__Host-` prefix prevents other hosts of the domain from setting the cookie. */
 const cookiePrefixOf = ({ config }: CookieOptions): string =>
   `${usesHttps(config) ? '__Host-' : ''}edenred_sign_in_`;
 
-/** One cookie per sign-in, so that two tabs do not overwrite each other. */
+/** One cookie per Edenred sign-in, so that two tabs do not overwrite each other. */
 const cookieNameOf = (state: string, options: CookieOptions): string =>
   `${cookiePrefixOf(options)}${state.slice(0, 16)}`;
 
@@ -60,7 +60,7 @@ export async function storeSignIn(
   });
 }
 
-/** Returns the secrets once. An unknown `state` discards every open sign-in. */
+/** Returns the secrets of an Edenred sign-in once. An unknown OAuth `state` discards all open sign-ins. */
 export async function consumeSignIn(
   context: Context,
   options: CookieOptions,

@@ -16,20 +16,18 @@ type NotifiedOrders = Pick<
   'readDraftOrder' | 'settle' | 'notifyRefunded' | 'notifyDisputed' | 'notifyRefundFailed'
 >;
 
-/** Webhook timeout in ms. Stripe sends a slow event again. */
+/** Webhook timeout in ms. Stripe sends a late event again. */
 const webhookTimeoutMs = 9000;
-/** Maximum age of a Stripe signature in seconds. */
 const signatureToleranceSeconds = 300;
 
 /**
- * `POST /api/stripeWebhook`: handles succeeded intents, declines, refunds and disputes. Returns 2xx once
- * Restate has accepted the event. Idempotent.
+ * `POST /api/stripeWebhook`: receives Stripe's events about paid intents, declines, refunds and disputes.
+ * Idempotent.
  * @rule R4.29, R7.31
  */
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
-    // Stripe's signature covers the raw request body.
     const body = await context.req.text();
     const handleEvent = async (client: Stripe): Promise<void> => {
       const event = await client.webhooks
@@ -45,7 +43,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
           if (isForged(cause)) throw await countBadSignature(context, limits, cause);
           return null;
         });
-      // A retry would deliver the same malformed event.
+      // Returns 2xx, because Stripe's retry would be malformed too.
       if (event === null || !isWellFormedEvent(event)) {
         log.warn('webhook.malformed', { providerId: event?.id });
         return;
@@ -62,7 +60,6 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     return context.json({ received: true });
   });
 
-/** Other errors of the verification mean invalid JSON or an unsupported format. */
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError';
 
@@ -106,7 +103,7 @@ async function notifyOrder(event: Stripe.Event, { orderStore, stripe }: EventDep
   }
 }
 
-/** Starts the order first, because the success event may arrive later. */
+/** Starts the order before notifying it, because Stripe's success event may arrive later. */
 async function settleThenNotify(
   eventId: string,
   intentId: string | null,

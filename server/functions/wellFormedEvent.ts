@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const textSchema = z.string().check(z.minLength(1), z.maxLength(500));
 const idSchema = z.string().check(z.regex(/^\w{1,200}$/));
 const intentIdSchema = z.string().check(z.regex(/^(?:pi|seti)_\w{1,120}$/));
-/** Stripe sends an id or an expanded object, depending on the API version. */
+/** Stripe sends an intent as id or object, depending on the API version. */
 const expandableIntentSchema = z.nullish(z.union([intentIdSchema, z.object({ id: intentIdSchema })]));
 const cardErrorSchema = z.nullish(
   z.object({
@@ -56,7 +56,7 @@ const envelopeSchema = z.object({
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** For types without a schema, only the envelope is checked. */
+/** Stripe events without a schema here need only id and type. */
 export function isWellFormedEvent(event: Stripe.Event): boolean {
   const { data } = envelopeSchema.safeParse(event);
   if (data === undefined) return false;

@@ -17,12 +17,10 @@ export const createFolderAssets = (dist: string): Assets => ({
       rewriteRequestPath: (path, { req }) => {
         const url = new URL(req.url);
         const mappedPath = toPath(url);
-        // Keep the path as the library decoded it.
         return mappedPath === url.pathname ? path : mappedPath;
       },
     }),
   has: (path) => Promise.resolve(existsSync(join(dist, path))),
   read: (path) => readFile(join(dist, path), 'utf8').catch(() => null),
-  // Hashed files need no ETag.
   encodingMiddleware: [compress(), except('/assets/*', etag())],
 });

@@ -4,18 +4,17 @@ export interface AssetsBinding {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
 
-/** The binding does not rewrite paths (`html_handling` is "none"). */
+/** Cloudflare's assets binding does not resolve `index.html`. */
 const toFilePath = (path: string): string =>
   /\.\w+$/.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
 
-/** The binding ignores the host. */
 const toAssetUrl = (path: string): string => new URL(toFilePath(path), 'https://assets.invalid').href;
 
 export const createBindingAssets = (binding: AssetsBinding): Assets => ({
   serve: (toPath) => async (context, next) => {
     const { method, raw, url } = context.req;
     const response = await binding.fetch(toAssetUrl(toPath(new URL(url))), { method, headers: raw.headers });
-    // Headers of a fetched response are immutable.
+    // Copies the response, because headers of a fetched response are immutable.
     return response.status === 404 ? next() : new Response(response.body, response);
   },
   has: async (path) => (await binding.fetch(toAssetUrl(path), { method: 'HEAD' })).ok,

@@ -3,14 +3,13 @@ import type * as z from 'zod/mini';
 import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
-// Zod's locale is global, and any library may change it.
+// French messages for each call, because any library may change Zod's global locale.
 const frenchErrors = { error: fr().localeError };
 
-/** Without a limit, the response may be much larger than the request. */
 const maxFields = 50;
 
 /**
- * Requires JSON, because pages of other sites can send other types without a CORS preflight.
+ * Requires JSON, because other sites can send other types without a CORS preflight.
  * @throws Failure 400
  */
 export async function readJson(context: Context): Promise<unknown> {
@@ -23,7 +22,7 @@ export async function readJson(context: Context): Promise<unknown> {
 }
 
 /**
- * Rejects duplicates, because another parser may use a different one.
+ * Rejects duplicate parameters, because another parser may use a different one.
  * @throws Failure 400
  */
 export function readQuery(context: Context): Readonly<Record<string, string>> {
@@ -32,13 +31,10 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
   return context.req.query();
 }
 
-/** Code of a custom rule (`params: { code }`). */
 const customCodeOf = (issue: z.core.$ZodIssue): unknown =>
   issue.code === 'custom' ? issue.params?.['code'] : null;
 
-/**
- * @throws Failure 400 with the first message per field path, at most 50, or 422 if a custom rule has a code
- */
+/** @throws Failure 400 with messages by field path, or 422 with the code of a custom rule */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {
   const result = schema.safeParse(data, frenchErrors);
   if (result.success) return result.data;

@@ -20,19 +20,19 @@ declare module 'hono' {
 
 const cookieName = 'checkout';
 
-/** Checks the age on the server, because clients may keep a cookie longer. */
+/** Checks the age of the checkout cookie, because clients may store it longer. */
 const hasExpired = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 
 /**
- * The cookie is signed, so an attacker cannot make a customer pay in the attacker's checkout. It gives access
- * to a paid order, so only its hash is stored, sent to providers and logged.
+ * Checkout cookie, signed so that attackers cannot make a customer pay in the attacker's checkout. Only the
+ * cookie's hash is stored and logged, because the cookie gives access to a paid order.
  */
 export function checkoutCookie(
   config: Pick<Config, 'SEAL_KEY' | 'SEAL_KEY_PREVIOUS' | 'VITE_PUBLIC_URL'>,
   now: () => number,
 ): MiddlewareHandler {
-  // `__Host-` rejects cookies of other hosts of the domain. WebKit does not accept it on http://localhost.
+  // The `__Host-` prefix rejects cookies of other hosts. WebKit does not support it on http://localhost.
   const usesHostPrefix = usesHttps(config);
   const currentKey = deriveKey(config.SEAL_KEY, 'checkout-cookie');
   const acceptedKeys = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
@@ -76,11 +76,7 @@ export const createCheckoutId = (context: Context): Promise<string> => context.g
 export const getOrCreateCheckoutId = (context: Context): string | Promise<string> =>
   checkoutIdOf(context) ?? createCheckoutId(context);
 
-/**
- * Without cookies, each request would create a checkout and an intent.
- * @throws Failure 409 `cookies_refused` if the browser did not send its cookie
- * @rule R4.47
- */
+/** @throws Failure 409 `cookies_refused` if the browser blocks cookies @rule R4.47 */
 export function rejectBlockedCookies(context: Context, isCheckoutStarted: boolean | undefined): void {
   if (isCheckoutStarted !== true || checkoutIdOf(context) !== null) return;
   throw new Failure(

@@ -1,3 +1,3 @@
-/** Canonical path. A redirect to `//host` would leave the site, so leading slashes become one. */
+/** Canonical path. Has one leading slash, because a redirect to `//host` would leave the site. */
 export const cleanPath = (pathname: string): string =>
   pathname.replace(/^\/+/, '/').replace(/\/(?:index\.html)?$/, '') || '/';

@@ -4,13 +4,12 @@ import { Failure } from './failure.ts';
 
 type OwnAddresses = Pick<Config, 'VITE_PUBLIC_URL' | 'EDENRED_REDIRECT_URIS'>;
 
-/** Values of `Sec-Fetch-Site` for our pages and for direct navigation. */
 const trustedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection by `Sec-Fetch-Site`, else `Origin`. A request with neither is not from a browser, for
- * example a webhook. Hono's csrf() checks forms only.
+ * CSRF protection by `Sec-Fetch-Site`, else `Origin`. Requests with neither header are not from browsers.
+ * Hono's csrf() checks only forms.
  * @throws Failure 403
  */
 export function rejectCrossSite({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddresses): MiddlewareHandler {
@@ -36,7 +35,7 @@ export function rejectCrossSite({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnA
   };
 }
 
-/** Other sites cannot read responses, so reading methods pass. */
+/** Checks only writing methods, because other sites cannot read responses. */
 export function rejectCrossSiteWrites(addresses: OwnAddresses): MiddlewareHandler {
   const check = rejectCrossSite(addresses);
   return (context, next) => (safeMethods.has(context.req.method) ? next() : check(context, next));

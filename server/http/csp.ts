@@ -15,11 +15,11 @@ function paygreenSourcesOf(url: string) {
   return { script: [origin.replace('api.', 'pgjs.')], api: [origin] };
 }
 
-/** Sources of the built pages (build/policy.ts). */
+/** Script and network sources of the build's `policy.json` (build/policy.ts). */
 export const pagesPolicySchema = z.object({
   script: z.array(z.string()),
   connect: z.array(z.string()),
-  /** Tag loader, for pages without a card form. */
+  /** Origin of the tag manager, for pages without a card form. */
   tags: z._default(z.array(z.string()), []),
   hasShortFlow: z._default(z.boolean(), false),
 });
@@ -27,23 +27,25 @@ type PagesPolicy = z.infer<typeof pagesPolicySchema>;
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
-/** `ordering`: `/` and its steps, which may show a card form. */
+/** `ordering`: pages that may show a card form. */
 export type DocumentKind = 'ordering' | 'reading';
 
 /**
- * `default` for the cookie dialog's markup, `mijote` for script URLs
+ * Trusted Types policies: `default` for the cookie dialog's markup, `mijote` for script URLs
  * (src/effects/ports/{trusted,harmlessMarkup}.ts).
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
 
-/** Stripe's and PayGreen's scripts do not support Trusted Types. */
+/**
+ * Trusted Types are only reported on pages with a card form, because Stripe's scripts do not support them.
+ */
 export const reportOnlyPolicy = trustedTypes.join('; ');
 
 export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>;
 
 /**
- * Pages with a card form load no tag loader (PCI DSS 4.0.1, 6.4.3, docs/security.md). Inline scripts are
- * allowed by hash, because a static file cannot contain a nonce.
+ * Pages with a card form load no tag manager (PCI DSS 4.0.1, 6.4.3, docs/security.md). Static files cannot
+ * contain a nonce, so inline scripts are allowed by hash.
  * @rule R7.26
  */
 export function contentSecurityPolicy(

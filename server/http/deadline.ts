@@ -1,12 +1,11 @@
-/** The outcome of the aborted work is unknown. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * One deadline for all calls of `work`. Synchronous errors also reject.
+ * Limits the total time of all calls in `work`.
  * @param budgetMs in ms
- * @throws DeadlineError even if the work ignores the signal
+ * @throws DeadlineError even if the work ignores the signal. The outcome is then unknown.
  */
 export function withDeadline<TResult>(
   budgetMs: number,
@@ -18,6 +17,5 @@ export function withDeadline<TResult>(
     deadline.abort(new DOMException('The budget is used up', 'TimeoutError'));
     reject(new DeadlineError(`Not done within ${budgetMs} ms`));
   }, budgetMs);
-  // A pending timer would keep the request in memory.
   return Promise.race([Promise.try(work, deadline.signal), timedOut]).finally(() => clearTimeout(timer));
 }

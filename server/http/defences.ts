@@ -18,9 +18,8 @@ export interface Defences {
   readonly setups: Setups;
   readonly challenges: Challenges;
   readonly orderChecks: OrderChecks;
-  /** Pseudonym of the client's address. */
+  /** Pseudonym of the client's IP address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
-  /** For keys that are stored longer than customer data. */
   readonly pseudonymise: Pseudonymise;
 }
 

@@ -12,7 +12,7 @@ export class Failure extends Error {
   readonly code: string;
   readonly details: Details;
 
-  /** @param message French, shown to the customer, without text from a provider. */
+  /** @param message in French for the customer, without text from a provider */
   constructor(
     status: FailureStatus,
     code: string,
@@ -31,7 +31,6 @@ export const toFailureBody = ({ name, code, message, details }: Failure, version
   error: { name, code, message, version, ...details },
 });
 
-/** For `catch`. */
 export const rethrowAs =
   (toFailure: (cause: unknown) => Failure) =>
   (error: unknown): never => {

@@ -2,18 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Failure } from './failure.ts';
 
-/** In bytes, smaller than any network packet in practice. */
+/** Chunk size in bytes, smaller than real network packets. */
 const minChunkBytes = 512;
 
 interface BodyLimit {
-  /** In bytes. */
   readonly maxSize: number;
   readonly onRejected?: (context: Context) => Promise<void>;
 }
 
 /**
- * A body of unknown length is also limited in chunks, because each costs processor time, however small it is
- * (record 0035).
+ * Limits a body's size. Without `content-length`, also limits its chunks, because even tiny ones cost
+ * processor time (record 0035).
  * @throws Failure 413
  */
 export function limitBody({ maxSize, onRejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {

@@ -10,35 +10,28 @@ import { log } from '#server/logging/log.ts';
 import { endStalledResponses } from './stalledResponses.node.ts';
 import { endAfterUnreadBody } from './unreadBody.node.ts';
 
-/** Requests wait until a listener is set. */
+/** HTTP server that holds requests until a listener is set. */
 export interface Binding {
   readonly server: Server;
   readonly port: number;
   setListener(listener: RequestListener): void;
-  /** `true` from the call of `close`, while it may still accept requests. */
   readonly isClosing: boolean;
-  /**
-   * Stops accepting requests after `delayMs` and waits at most `graceMs` for running ones. From the call
-   * on, each response closes its connection, so that the next request goes to another process.
-   */
+  /** Accepts requests for `delayMs` more, then waits at most `graceMs` for running ones. */
   close(graceMs: number, delayMs?: number): Promise<void>;
 }
 
-/** In ms, unless another unit is given. */
 const serverOptions = {
-  // Longer than a load balancer's timeout (usually 60 s), so that it does not send into a closed connection.
+  // In ms, longer than load balancers keep connections open (60 s).
   keepAliveTimeout: 75_000,
-  // Counted from the first byte of a request.
   headersTimeout: 20_000,
   requestTimeout: 30_000,
-  // In bytes, read ahead. A chunk may contain a single byte, which costs much more to parse.
+  // Small read buffer in bytes, because each one-byte chunk costs processor time.
   highWaterMark: 4096,
 } as const;
 
-/** Pipelined requests per connection. A thousand in one packet made the shop open as many files. */
 const maxPipelinedRequests = 2;
 
-/** In ms. Allows the largest file at 5 kB/s. */
+/** Allows clients to download the largest file at 5 kB/s. */
 const maxResponseMs = 60_000;
 
 export class PortTakenError extends Error {
@@ -46,9 +39,9 @@ export class PortTakenError extends Error {
 }
 
 /**
- * @param port 0 for any free one
- * @param secondHost an additional address, if the machine has it
- * @param responseTimeoutMs time to read a response, in ms
+ * @param port 0 for any free port
+ * @param secondHost additional address, if the machine has it
+ * @param responseTimeoutMs time for the client to read a response
  * @throws PortTakenError
  */
 export async function bind(
@@ -88,7 +81,6 @@ export async function bind(
   const boundPort = portOf(server.address());
   const secondServer =
     secondHost === undefined ? null : await listenOnSecondHost(server, boundPort, secondHost);
-  // For example, no file descriptor is left for a new connection.
   for (const socketServer of [server, ...(secondServer === null ? [] : [secondServer])])
     socketServer.on('error', (error) => log.error('server.failed', { error }));
   return {
@@ -108,7 +100,7 @@ export async function bind(
   };
 }
 
-/** Browsers use IPv4 or IPv6 for `localhost`. */
+/** Listens on IPv4 and IPv6, because browsers use either for `localhost`. */
 export const bindLoopback = (port: number): Promise<Binding> => bind(port, '127.0.0.1', '::1');
 
 /** @throws PortTakenError */
@@ -122,7 +114,7 @@ async function listen(server: SocketServer, port: number, host: string | undefin
   });
 }
 
-/** `null` if the machine does not have this address. */
+/** Returns `null` if the machine lacks this IP address. */
 async function listenOnSecondHost(server: Server, port: number, host: string): Promise<SocketServer | null> {
   const secondServer = createSocketServer((socket) => void server.emit('connection', socket));
   try {

@@ -21,7 +21,7 @@ interface PagesOptions {
   readonly assets: Assets;
   readonly policies: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
-  /** If it fails, the built page is served. */
+  /** If server rendering of the menu fails, the static page is served. */
   readonly menuPages?: Pick<MenuPages, 'render'> | null;
   readonly limitRequests?: RateLimit;
 }
@@ -29,7 +29,6 @@ interface PagesOptions {
 const daySeconds = 24 * 3600;
 const yearSeconds = 365 * daySeconds;
 
-/** Hashed files are immutable. Pages, the inspector and the service worker are always revalidated. */
 function cacheControl(path: string, { ok, headers }: Response): string {
   if (
     !ok ||
@@ -43,7 +42,6 @@ function cacheControl(path: string, { ok, headers }: Response): string {
     : `public, max-age=${daySeconds}`;
 }
 
-/** The checkout replaces the content of `/`. */
 const documentKindOf = (path: string): DocumentKind =>
   path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
@@ -63,7 +61,7 @@ function respondWithPage(context: Context, { html, brotli, etag: tag }: Rendered
 
 const noLimit: RateLimit = () => Promise.resolve();
 
-/** Plain text, because a visitor reads it. */
+/** Sends rate limit errors as plain text, because visitors read them. */
 const withPageLimit =
   (limitRequests: RateLimit): MiddlewareHandler =>
   async (context, next) => {
@@ -84,7 +82,7 @@ export const createPages = ({
   menuPages = null,
 }: PagesOptions): Hono =>
   new Hono()
-    // Before compression and ETags, so that a 304 has the headers too.
+    // Security headers first, so that a 304 response has them.
     .use(securityHeaders(config), withPageLimit(limitRequests), ...assets.encodingMiddleware)
     .use(async (context, next) => {
       await next();
@@ -92,7 +90,7 @@ export const createPages = ({
       const kind = documentKindOf(context.req.path);
       context.header('content-security-policy', policies[kind]);
       if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
-      // The card iframe has another origin.
+      // The card form's iframe has another origin and loads these fonts.
       if (context.req.path.startsWith('/fonts/')) {
         context.header('access-control-allow-origin', '*');
         context.header('cross-origin-resource-policy', 'cross-origin');
@@ -108,7 +106,6 @@ export const createPages = ({
       const page = await menuPages?.render(new URL(context.req.url).searchParams);
       return page ? respondWithPage(context, page) : next();
     })
-    // Only for static hosts.
     .get('/_headers', (context) => context.notFound())
     .get('/', assets.serve(stepDocumentPath))
     .get(
@@ -127,7 +124,6 @@ const readPagesPolicy = async (assets: Pick<Assets, 'read'>): Promise<z.infer<ty
 export const readHasShortFlow = async (assets: Pick<Assets, 'read'>): Promise<boolean> =>
   (await readPagesPolicy(assets)).hasShortFlow;
 
-/** @throws Error if the pages were not built */
 export async function readPolicies(
   config: PolicyConfig,
   assets: Pick<Assets, 'read'>,

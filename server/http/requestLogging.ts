@@ -5,7 +5,6 @@ import { routePath } from 'hono/route';
 import { Failure } from './failure.ts';
 import { log } from '#server/logging/log.ts';
 
-/** A longer or unusual request id is replaced. */
 const maxRequestIdLength = 64;
 
 const logRequest: MiddlewareHandler = async (context, next) => {
@@ -14,18 +13,17 @@ const logRequest: MiddlewareHandler = async (context, next) => {
   const { error, req, res } = context;
   const fields = {
     method: req.method,
-    // A path may contain customer data.
+    // Logs no path, because a path may contain customer data.
     route: routePath(context, -1),
     status: res.status,
     ms: performance.now() - startedAt,
     ...(error instanceof Failure && { code: error.code }),
   };
-  // Stack traces and provider texts never leave the server.
   if (error !== undefined && res.status >= 500) log.error('request', { ...fields, error });
   else log.info('request', fields);
 };
 
-/** The response, the log lines and calls to Restate have the request's id. */
+/** Adds the request id to responses, log lines and calls to Restate. */
 export const requestLogging = (): readonly MiddlewareHandler[] => [
   contextStorage(),
   requestId({ limitLength: maxRequestIdLength }),

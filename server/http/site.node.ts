@@ -6,7 +6,7 @@ import { log } from '#server/logging/log.ts';
 
 export const remoteAddressOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
 
-/** @param appsByFolder by the first folder of their paths */
+/** @param appsByFolder Hono apps by the first folder of their paths */
 export function createSiteListener(
   appsByFolder: Readonly<Record<string, Hono>>,
   otherPathsListener: RequestListener,

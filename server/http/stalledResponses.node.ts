@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Number of checks within the timeout. */
 const checksPerTimeout = 6;
 
 /**
- * Closes connections whose client reads too slowly, because a response holds a file and memory.
- * @param maxResponseMs maximum duration of a response, in ms
+ * Closes connections of clients that read slowly, because each response holds a file and memory.
+ * @param maxResponseMs in ms
  * @returns a function that stops the checks
  */
 export function endStalledResponses(

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** In ms and bytes. */
 const discardTimeoutMs = 500;
 const maxDiscardedBytes = 1024 * 1024;
 
-/** Discards the rest, because closing at once would reset the connection before the client reads. */
+/** Discards the rest of a request body. Closing at once would lose the response. */
 function discardRest({ socket }: IncomingMessage): void {
   let bytes = 0;
   socket
@@ -18,10 +17,10 @@ function discardRest({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), discardTimeoutMs).unref();
 }
 
-/** Closes a connection whose body is still arriving. Otherwise Node parses it for as long as the client sends. */
+/** After the response, closes a connection whose request body is still arriving. */
 export function endAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
-    // A body in the same packet as the headers is parsed after them.
+    // Waits, because Node parses a body in the same packet after the headers.
     setImmediate(() => {
       if (!request.complete) discardRest(request);
     });
