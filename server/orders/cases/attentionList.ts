@@ -4,7 +4,6 @@ import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingre
 /** List of orders that wait for an operator, oldest first. */
 interface AttentionList {
   read(): Promise<readonly AttentionNote[]>;
-  /** Removes an order from the list. Idempotent. */
   resolve(intentId: string): Promise<void>;
 }
 
