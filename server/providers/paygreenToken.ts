@@ -1,4 +1,4 @@
-/** In ms. PayGreen's tokens expire after ten minutes. */
+/** PayGreen's tokens expire after ten minutes. */
 const tokenLifetimeMs = 9 * 60_000;
 
 interface TokenCache {
@@ -7,7 +7,7 @@ interface TokenCache {
   discard(token: string): void;
 }
 
-/** Concurrent requests authenticate separately: on Workers, a request cannot wait for another. */
+/** Concurrent requests authenticate separately, because on Workers a request cannot wait for another. */
 export function createTokenCache(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,
