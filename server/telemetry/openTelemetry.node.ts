@@ -10,12 +10,12 @@ export interface TelemetryOptions {
 }
 
 export interface ProcessTelemetry extends Telemetry {
-  /** One span per attempt of a handler, and one per step. */
+  /** One span per Restate handler attempt and per step. */
   readonly orderHooks: HooksProvider[];
   stop(): Promise<void>;
 }
 
-/** Call it before the measured code loads. */
+/** Starts OpenTelemetry, before the measured code loads. */
 export async function openTelemetry(options: TelemetryOptions): Promise<ProcessTelemetry> {
   if (options.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
     return { ...noTelemetry, orderHooks: [], stop: async () => {} };
