@@ -6,12 +6,11 @@ import {
 } from './counters.ts';
 
 interface RejectionCachingCounter extends ReturnType<CreatePenaltyCounter> {
-  /** Returns the count of a rejected key, without counting. */
   findRejection(key: string): Promise<CounterResult | null>;
 }
 
 /**
- * Caches rejections until their window ends, because a flood of requests would overload the shared store
+ * Caches rejections until their time window ends, because a flood of requests would overload the shared store
  * (record 0036).
  */
 export const cacheRejections =

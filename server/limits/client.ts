@@ -21,7 +21,6 @@ export const parseNetwork = (text: string): Network | null => {
   }
 };
 
-/** An IPv4-mapped IPv6 address becomes an IPv4 address. */
 function parseAddress(text: string): Address | null {
   const groups = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
   const address = groups?.['six'] ?? groups?.['four'] ?? text.trim();
@@ -32,7 +31,7 @@ function parseAddress(text: string): Address | null {
   return isValid ? ipaddr.process(address) : null;
 }
 
-/** An IPv6 client usually owns a whole /64 network. */
+/** Counts a /64 network as one client, because an IPv6 client usually owns a whole /64. */
 function clientKeyOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
@@ -57,8 +56,8 @@ export function createConnectionKeyOf(trustedProxies: readonly string[]): (addre
 }
 
 /**
- * The proxy header counts only behind the shop's own proxies. It is read from the right, up to the first
- * foreign address, because clients can forge the rest.
+ * The proxy header counts only behind the shop's own proxies. Clients can forge its left part, so the last
+ * foreign address counts.
  */
 export function createClientOf({ header, trustedProxies, remoteAddressOf }: ClientOptions): ClientOf {
   const isOwnProxy = createProxyMatcher(trustedProxies);

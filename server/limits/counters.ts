@@ -19,7 +19,7 @@ export const toCounterLimit = ({
 export interface CounterResult {
   readonly consumedPoints: number;
   readonly msBeforeNext: number;
-  /** `true` if the shared store did not respond. */
+  /** `true` if the shared rate limit store did not respond. */
   readonly isLocalOnly?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface LimitsOptions {
 export type LimitName = keyof typeof clientLimits;
 
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Rejects clients that sent too many invalid webhook signatures, without counting the request. */
+  /** Rejects clients with too many invalid webhook signatures, without counting. */
   readonly badSigner: RateLimit;
 };
 

@@ -5,7 +5,7 @@ interface LineRate {
 
 interface LineLimiterOptions {
   readonly now: () => number;
-  /** Called at most once a minute. */
+  /** Reports dropped log lines, at most once a minute. */
   readonly onHeldBack: (kind: string, count: number) => void;
 }
 

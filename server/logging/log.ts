@@ -5,7 +5,7 @@ import { toPrintedFields, type LogLine } from './logFields.ts';
 import type { LogLevel } from './logLevels.ts';
 import { createLineLimiter } from './lineLimiter.ts';
 
-/** Monitoring alerts use these event names. */
+/** Monitoring alerts use these names. */
 export type LogEvent =
   | 'request'
   | 'log.held_back'
@@ -44,7 +44,7 @@ export type LogEvent =
   | 'menu.meal_skipped'
   | 'menu.unread'
   | 'menu.undrawn'
-  /** The menu page loads the dishes in the browser. */
+  /** Not rendered on the server, so the browser loads the menu's dishes. */
   | 'menu.not_drawn'
   | 'sandbox.failed';
 

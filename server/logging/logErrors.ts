@@ -11,7 +11,7 @@ const maxCharacters = 200;
 const maxFrames = 5;
 const maxCauses = 4;
 
-/** Errors with messages that quote their invalid input. */
+/** Names of errors with messages that quote invalid input. */
 const namesOfQuotingErrors: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
 const sensitivePatterns = [

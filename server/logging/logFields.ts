@@ -1,7 +1,9 @@
 import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import { describeError, redactFirstLine, type ErrorDescription } from './logErrors.ts';
 
-/** Allowlist of log fields. Values in another format are dropped, so no customer data is logged. */
+/**
+ * Allowlist of log fields. Values that do not match their format are dropped, so no customer data is logged.
+ */
 interface LogFields {
   readonly requestId: string;
   /** For example `pi_...`. */

@@ -69,7 +69,7 @@ interface EdenredFirstPayment {
 export interface MainBackend {
   /** @param email normalized */
   userExists(email: string, signal?: AbortSignal): Promise<boolean>;
-  /** `date`: first ISO date of the search. */
+  /** `date`: first ISO date of the search for delivery dates. */
   listDeliveryDates(
     query: { date: string; postalCode: string },
     signal?: AbortSignal,

@@ -7,7 +7,7 @@ export type MainOutcome<TValue> =
   /** Final rejection. `code` is the main backend's, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Final rejections. Other HTTP statuses are temporary or concern the shop's credentials. */
+/** HTTP statuses of final rejections. Others are temporary or concern the shop's credentials. */
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 402, 409, 410, 422]);
 
 const rejectionSchema = z.object({

@@ -5,7 +5,7 @@ import { log } from '#server/logging/log.ts';
 interface MenuCacheOptions {
   readonly readMeals: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
   readonly now: () => number;
-  /** Maximum wait in ms. */
+  /** Maximum wait for a menu, in ms. */
   readonly timeoutMs: number;
 }
 

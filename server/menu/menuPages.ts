@@ -7,7 +7,7 @@ import { log } from '#server/logging/log.ts';
 
 export interface RenderedPage {
   readonly html: string;
-  /** `null` if the platform compresses. */
+  /** `null` if the hosting platform compresses responses. */
   readonly brotli: Uint8Array<ArrayBuffer> | null;
   readonly etag: string;
 }

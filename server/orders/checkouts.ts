@@ -27,7 +27,7 @@ const scheduleCancellation = (context: ObjectContext, intentId: string, delayMs 
     .cancel({ checkoutId: context.key }, rpc.sendOpts({ delay: delayMs }));
 
 /**
- * Restate runs the handlers of a checkout one at a time, so only one payment can be first.
+ * Restate runs the handlers of a checkout one at a time, so a second payment is always detected.
  * @param intentLifetime in ms
  */
 export const createCheckouts = (intentLifetime: number) =>

@@ -95,12 +95,11 @@ export const intentsContract = iface.object('intents', {
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** Removes an order from the operators' list. With `cause` or `at`, only if the entry matches. */
+  /** Removes an order from the operators' list. If `cause` or `at` is given, the entry must match. */
   resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause']; at?: string }>(),
 });
 export const attentionKey = 'orders';
 
-/** Orders by Stripe intent id, implemented with `@restatedev/xstate`. */
 export const ordersContract = iface.object('orders', {
   create: iface.json<{ input: OrderInput }, unknown>(),
   send: iface.json<{ event: OrderEvent }, unknown>(),

@@ -24,7 +24,8 @@ function restoreFirstConsent(
 }
 
 /**
- * Returns the draft order to store, `null` if another one was stored since the sender read it. @rule R4.40
+ * Returns the draft order to store, `null` if the stored one has changed since the sender read it.
+ * @rule R4.40
  */
 export function resolveDraftToStore(
   storedDraft: StoredDraftOrder | null,

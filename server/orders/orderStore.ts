@@ -31,7 +31,6 @@ export interface OrderStore {
   readPayments(checkoutId: string): Promise<CheckoutPayments>;
   /** Adds a Stripe intent and schedules its cancellation. Idempotent. */
   addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutPayments>;
-  /** Removes a cancelled Stripe intent and its draft order. */
   discardIntent(checkoutId: string, intentId: string): Promise<CheckoutPayments>;
   /**
    * @param from.seen draft version that the caller has read. Without `from`, any draft is replaced
@@ -67,8 +66,7 @@ export interface OrderStore {
   /** Notifies an order of a failed meal voucher. A registered order then needs an operator. */
   notifyVoucherLapsed(intentId: string, status: string): Promise<void>;
   /**
-   * Notifies an order of a charged meal voucher. A refunded order then undoes the charge or needs an
-   * operator.
+   * Notifies an order of a late voucher charge. A refunded order then undoes the charge or needs an operator.
    */
   notifyVoucherCharged(intentId: string, voucher: VoucherRecord): Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface OrderDelays extends ChartDelays {
   readonly retentionMs?: number;
   /** Time until a pending order appears on the operators' list. */
   readonly attentionDelayMs?: number;
-  /** Time until the autologin token is deleted, after a first response that may be lost. */
+  /** Time until the autologin token is deleted, after its first response, which may be lost. */
   readonly tokenLifetimeMs?: number;
 }
 
@@ -49,7 +49,8 @@ interface Charts {
 }
 
 /**
- * `former`: older charts of running orders, one per folder in `machines/order/released` except the latest.
+ * `former`: older chart versions with running orders, one per folder in `machines/order/released` except the
+ * latest.
  */
 export const createCharts = (effects: OrderEffects, delays: ChartDelays): Charts => ({
   latest: provideChart(orderMachine, effects, delays),

@@ -1,6 +1,6 @@
 import { TerminalError } from '@restatedev/restate-sdk';
 
-/** @throws TerminalError if the state is invalid, because a Restate retry would block the intent */
+/** @throws TerminalError if the stored state is invalid, because Restate's retries would block the intent */
 export function readStored<T>(parseSnapshot: (snapshot: unknown) => T, snapshot: unknown): T {
   try {
     return parseSnapshot(snapshot);

@@ -8,7 +8,7 @@ import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingre
 
 const answeredCondition = { condition: 'hasTag:answered' } as const;
 const pendingResult: OrderResult = { kind: 'kept' };
-/** Minimum timeout in ms, because Restate may be busy. */
+/** Minimum timeout of a Restate request, because Restate may be busy. */
 const minRequestTimeoutMs = 5000;
 
 export function restateOrderStore(address: EngineAddress): OrderStore {
@@ -39,7 +39,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     settle: async (intentId, timeoutMs) => {
       log.info('order.requested', { intentId });
       const waitTimeout = AbortSignal.timeout(timeoutMs);
-      // A timeout before Restate accepts the request is an error. Later, it means a pending order.
+      // A timeout before Restate accepts the request is an error. A later timeout means a pending order.
       const requestTimeout = AbortSignal.timeout(Math.max(timeoutMs, minRequestTimeoutMs));
       // With an idempotency key, the client may retry if a Restate node fails.
       const { answerKey, result } = await intentObject(intentId).ask(
@@ -47,7 +47,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
       );
       if (result !== null || waitTimeout.aborted) return result ?? pendingResult;
       try {
-        // All requests for one attempt of an order share one wait in Restate.
+        // Concurrent requests for the same attempt of an order share one wait in Restate.
         const snapshot = await connectToEngine(address)
           .client(ordersContract, intentId)
           .waitFor(

@@ -7,7 +7,7 @@ export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'cli
   readonly currency: string | null;
   readonly customerId: string | null;
   readonly paymentMethodId: string | null;
-  /** In ms since the epoch. */
+  /** Creation time in ms since the epoch. */
   readonly createdAt: number;
   readonly decline: Decline | null;
 }
@@ -95,7 +95,9 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
   }
 }
 
-/** Sends only the e-mail, because requests with the same idempotency key must have equal parameters. */
+/**
+ * Sends only the e-mail to Stripe, because requests with the same idempotency key must have equal parameters.
+ */
 export async function getOrCreateCustomer(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });
   const [existingCustomer] = data;

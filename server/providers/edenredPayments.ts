@@ -41,7 +41,7 @@ const responseSchema = z.object({
 });
 
 const rejectionStatuses: readonly number[] = [400, 402, 404, 409, 410, 422];
-/** Without an error code, these statuses may mean that the shop's credentials are invalid. */
+/** HTTP statuses that are final rejections only with an Edenred error code. */
 const rejectionStatusesWithCode: ReadonlySet<number> = new Set([...rejectionStatuses, 200, 401, 403]);
 const unknownOutcomeCode = 'GATEWAY_TIMEOUT';
 
@@ -79,7 +79,7 @@ export function createEdenredPayments({
     };
     const json = { amount, tstamp: new Date(now()).toISOString() };
     const response = await client.post(path, { headers, json, signal }).catch((error: unknown) => {
-      // The HTTP client's error contains the customer's token, so it is not the cause.
+      // The HTTP client's error contains the customer's token, so it is not set as the cause.
       const reason = isTimeoutError(error) ? 'was late' : 'could not be reached';
       throw new UnansweredError(`Edenred ${reason} for a ${action}`);
     });

@@ -7,7 +7,7 @@ interface SignInOptions {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** `fr-ctrtku` for French meal vouchers. */
+  /** Edenred tenant, `fr-ctrtku` for French meal vouchers. */
   readonly tenant: string;
   readonly usesPkce: boolean;
   readonly now: () => number;

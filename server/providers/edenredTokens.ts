@@ -32,7 +32,7 @@ export async function requestTokens(
   }
 }
 
-/** The ID token is outdated, or belongs to another sign-in or shop. */
+/** Error codes of an ID token that is outdated or of another sign-in. */
 const invalidClaimCodes: ReadonlySet<unknown> = new Set([
   oauth.JWT_CLAIM_COMPARISON,
   oauth.JWT_TIMESTAMP_CHECK,

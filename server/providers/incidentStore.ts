@@ -5,7 +5,7 @@ interface Incident {
   readonly reference: string;
   /** Text of the customer's problem report. */
   readonly word: string;
-  /** Stripe intent ids, the paid one first. Empty before the payment screen. */
+  /** Stripe intent ids, the paid one first. */
   readonly intentIds: readonly string[];
   readonly log: Log;
 }

@@ -5,13 +5,13 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 export const buyerSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Seconds since the epoch. */
+  /** Creation time in seconds since the epoch. */
   created_at: z._default(z.number(), 0),
 });
 
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
-/** PayGreen's buyer ids come from browsers and are not secret. */
+/** Buyer ids come from browsers, so the e-mail is compared. */
 export const isBuyerWithEmail = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 
@@ -29,7 +29,7 @@ export const instrumentSchema = z.pipe(
     platform,
     buyerId: typeof buyer === 'object' ? buyer.id : (buyer ?? buyerId ?? null),
     isReusable: optionalFields.reuse_allowed ?? true,
-    /** Today's balance in cents, `null` if unknown. */
+    /** The voucher's balance for today in cents, `null` if unknown. */
     dailyBalance: optionalFields.daily_balance ?? null,
   })),
 );
@@ -37,7 +37,7 @@ export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
 
 export const orderSchema = z.object({
   id: z.string(),
-  /** `null` if another shop on this PayGreen account created the payment order without a reference. */
+  /** `null` for payment orders of another shop on this PayGreen account. */
   reference: z._default(z.nullable(z.string()), null),
   status: z.string(),
   amount: centsSchema,

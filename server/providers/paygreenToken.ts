@@ -3,7 +3,6 @@ const tokenLifetimeMs = 9 * 60_000;
 
 interface TokenCache {
   get(signal: AbortSignal): Promise<string>;
-  /** Ignores a token that another call has replaced. */
   discard(token: string): void;
 }
 

@@ -13,7 +13,7 @@ export function classifyProviderError(error: unknown): ProviderFailure {
   return { status: 502, code: 'provider_down' };
 }
 
-/** After this error, the outcome of a provider call is unknown. */
+/** The outcome of a provider call is unknown. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }

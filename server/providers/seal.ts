@@ -46,7 +46,6 @@ async function toKey(text: string): Promise<Key> {
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
-/** Encrypts text as JWE (`dir`, A256GCM). */
 export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   const currentKey = toKey(key);
   const acceptedKeys = Promise.all([currentKey, ...(previous === undefined ? [] : [toKey(previous)])]);

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { providerTimeout } from '#machines/domain/timeouts.ts';
 import { withoutRedirects } from './withoutRedirects.ts';
 
-/** Two attempts of 4 s and a delay of at most 0.75 s. */
+/** Per Stripe call, two attempts of 4 s and a delay of at most 0.75 s. */
 const retryOptions = { timeout: providerTimeout, maxNetworkRetries: 1 };
 
 export interface StripeOptions {

@@ -10,7 +10,7 @@ const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
 
 /** `true` if Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
 export function isStripeRejection(error: unknown): error is Stripe.errors.StripeError {
-  // Without a status, Stripe did not respond.
+  // An error without a status means that Stripe did not respond.
   if (!isStripeError(error) || error.statusCode === undefined) return false;
   const { rawType: type, code, statusCode: status } = error;
   return cardAnswerOf({ type, code, status }) !== 'unknown';
@@ -24,7 +24,6 @@ export const isStripeTimeout = (error: unknown): boolean =>
   'code' in error.detail &&
   error.detail.code === 'ETIMEDOUT';
 
-/** Stripe does not have the id, for example after a change of account. */
 export const isMissingResource = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
@@ -41,8 +40,8 @@ export const isReplayed = ({ lastResponse }: Stripe.Response<unknown>): boolean 
   hasReplayHeader(lastResponse.headers);
 
 /**
- * Stripe stores the first response to an idempotency key for a day. If that was a failure, sends a second
- * key.
+ * Stripe stores the first response to an idempotency key for a day. If Stripe replays a failure, retries with
+ * a second key.
  */
 export async function createIdempotently<TResult>(
   firstKey: string,

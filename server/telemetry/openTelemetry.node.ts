@@ -4,7 +4,6 @@ import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 export interface TelemetryOptions {
   readonly config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'APP_VERSION'>;
-  /** `at`: ISO 8601. */
   readonly listWaiting: () => Promise<readonly { readonly at: string }[]>;
   readonly now: () => number;
 }
@@ -15,7 +14,7 @@ export interface ProcessTelemetry extends Telemetry {
   stop(): Promise<void>;
 }
 
-/** Starts OpenTelemetry, before the measured code loads. */
+/** Must run before the measured code loads. */
 export async function openTelemetry(options: TelemetryOptions): Promise<ProcessTelemetry> {
   if (options.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
     return { ...noTelemetry, orderHooks: [], stop: async () => {} };

@@ -13,7 +13,6 @@ import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts
 import { observeWaitingOrders } from './metrics.ts';
 import { createRedactingExporter } from './redactSpans.node.ts';
 
-/** OpenTelemetry exporters read `OTEL_EXPORTER_OTLP_*` themselves. */
 export function startSdk({ config, listWaiting, now }: TelemetryOptions): ProcessTelemetry {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', OTEL_SERVICE_NAME, APP_VERSION } = config;
   const exporterUrl = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;

@@ -11,7 +11,7 @@ export const attentionObject = implement(attentionContract, {
     raise: async (context, note) => {
       const notes = await readNotes(context);
       const existingNote = notes[note.intentId];
-      // A slow order (`underWay`) does not replace a more serious cause.
+      // On the operators' list, a slow order (`underWay`) does not replace a more serious cause.
       if (note.cause === 'underWay' && existingNote !== undefined && existingNote.cause !== 'underWay')
         return;
       context.set('notes', { ...notes, [note.intentId]: note });

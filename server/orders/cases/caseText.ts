@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const formatTime = (iso: string): string => formatParisTime(Date.parse(iso));
 
-/** Formats the time since an order needs an operator, such as `2 h 5 min`. */
+/** Formats a waiting time, such as `2 h 5 min`. */
 function formatAge(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
@@ -48,7 +48,6 @@ function providerPhrases({ intentId, order }: OrderCase): readonly string[] {
   ];
 }
 
-/** Returns the order's card amount in cents. */
 export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
   order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 

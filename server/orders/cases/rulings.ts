@@ -62,7 +62,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
   const order = context.client(ordersContract, context.key);
   const before = readStored(parseOrderSnapshot, await order.snapshot());
   const after = readStored(parseOrderSnapshot, await order.send({ event }));
-  // Providers repeat events and also report refunds that this shop made.
+  // Providers repeat events and also report the shop's own refunds, so some events change nothing.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await recordStep(context, toTimelineStep(event));
   if (after.state.startsWith('closed')) removeFromList(context);
@@ -70,7 +70,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits until the order is on the operators' list, because earlier decisions are ignored. */
+/** Waits until the order is on the operators' list. Earlier, the order ignores operators' decisions. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,
@@ -89,7 +89,7 @@ export async function applyRuling(context: ObjectContext, request: RulingRequest
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await waitUntilListed(context);
   const listedTime = await readListedTime(context);
-  // Removes only this entry of the operators' list, because the order may add another.
+  // Removes only the existing entry of the operators' list, because the order may add another.
   const removeEntry = (): unknown =>
     listedTime === undefined ? undefined : removeFromList(context, listedTime);
   const at = await context.date.toJSON();

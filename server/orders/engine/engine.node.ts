@@ -24,7 +24,7 @@ export interface Engine {
 }
 
 interface EngineOptions {
-  /** Folder of Restate's data. A restart with the same folder continues the orders. */
+  /** Folder of Restate's data. A restart continues its orders. */
   readonly dataDir: string;
   readonly startTimeoutMs?: number;
   readonly settings?: EngineSettings;
@@ -61,7 +61,7 @@ async function startHealthy(options: StartOptions): Promise<EngineProcess> {
       throw new Error(`The durable engine did not start: see ${join(options.dataDir, 'engine.log')}`);
     }
     await setTimeout(healthCheckIntervalMs);
-    // Restate exits if an older Restate process still uses the data or port.
+    // Restate exits if an older Restate process still uses the data or port, so the start is repeated.
     return hasEnded(engine) ? startHealthy(options) : waitUntilHealthy();
   }
   return waitUntilHealthy();

@@ -14,7 +14,8 @@ const findBinary = (): string =>
   );
 
 /**
- * Kills Restate when its standard input closes. Otherwise, Restate would outlive a crashed parent process.
+ * Shell script that kills Restate when its standard input closes, so that Restate does not outlive this
+ * process.
  */
 const runUntilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
 
@@ -65,7 +66,10 @@ export async function stopEngine(engine: EngineProcess): Promise<void> {
 
 export type EngineSettings = Readonly<Record<`RESTATE_${string}`, string>>;
 
-/** Does not inherit our environment, because Restate would read `RESTATE_INGRESS_URL` as its own setting. */
+/**
+ * Restate does not inherit this process's environment, because it would read `RESTATE_INGRESS_URL` as its own
+ * setting.
+ */
 export async function spawnEngine(
   dataDir: string,
   ports: EnginePorts,

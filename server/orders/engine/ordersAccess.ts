@@ -9,14 +9,14 @@ export interface OrdersAccess {
   readonly identityKeys?: string[];
 }
 
-/** The orders listen on all networks only if Restate must authenticate, or if configured so. */
+/** The order services listen on all networks only if Restate must authenticate, or if configured so. */
 export function ordersAccessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Settings): OrdersAccess {
   if (RESTATE_IDENTITY_KEY !== undefined) return { host: '::', identityKeys: [RESTATE_IDENTITY_KEY] };
   return { host: ORDERS_UNAUTHENTICATED ? '::' : '127.0.0.1' };
 }
 
 /**
- * Access on platforms that cannot listen on localhost only.
+ * Access to the order services on platforms that cannot listen on localhost only.
  * @throws Error if neither an identity key nor unauthenticated access is configured
  */
 export function requirePublicAccess(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {

@@ -27,7 +27,7 @@ interface ServiceOptions {
   readonly observe?: ObserveChart;
 }
 
-/** Timeout of PayGreen calls in ms, longer than any proxy keeps a request open. */
+/** Timeout of PayGreen calls in ms. Proxies end requests earlier, so no call continues after the timeout. */
 const paygreenTimeoutMs = minute;
 
 export type OrderServices = EndpointOptions['services'];

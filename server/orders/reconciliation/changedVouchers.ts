@@ -51,7 +51,7 @@ export const notifyLapsedVouchers = (
     return true;
   });
 
-/** Notifies orders that are refunded or need an operator of vouchers that PayGreen charged late. */
+/** Notifies refunded orders, and orders that need an operator, of vouchers that PayGreen charged late. */
 export const notifyLateAuthorisations = (
   intentIds: readonly string[],
   options: VoucherOptions,

@@ -55,11 +55,11 @@ const pagingLimit = { limit: 10_000 };
 /** Time in ms during which a customer's bank may return a refund. */
 const maxRefundDelayMs = 35 * day;
 
-/** @param ms since the epoch, which Stripe counts in seconds */
+/** @param ms since the epoch. Stripe counts in seconds */
 export const createdSince = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Period {
-  /** In ms since the epoch. Refunds are read from an earlier date on. */
+  /** Start in ms since the epoch. Older refunds are read too, because banks may return them. */
   readonly since: number;
   readonly now: number;
 }

@@ -57,7 +57,7 @@ async function runOrNull<T>(intentId: string, action: () => Promise<T>): Promise
 const toDifferences = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
-/** Cancels expired Stripe intents one at a time, to limit the load on Stripe. @rule R4.32 */
+/** Cancels expired Stripe intents one at a time, to limit the load. @rule R4.32 */
 const cancelOverdueIntents = (
   intents: readonly Intent[],
   { stripe, orderStore, now }: Pick<ReconcileOptions, 'stripe' | 'orderStore' | 'now'>,

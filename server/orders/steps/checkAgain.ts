@@ -16,7 +16,7 @@ async function isDateStillOffered(
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
 ): Promise<boolean | OutcomeUnknown> {
-  // Restate stores this time, so that a replay after midnight sends the same queries.
+  // Restate stores the current time, so that a replay after midnight queries the same dates.
   const journaledNow = await context.run('now', now);
   return isDateOffered(date, journaledNow, (firstDay) =>
     runStep(context, `dates from ${firstDay}`, () =>

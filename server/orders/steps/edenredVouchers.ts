@@ -25,7 +25,6 @@ export interface EdenredVouchersOptions {
   readonly sealer: Sealer;
 }
 
-/** Edenred error codes that leave the outcome of the payment unknown. */
 const unknownOutcomeCodes: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const sessionOver = { kind: 'over' } as const;
@@ -70,7 +69,6 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
-        // If the Edenred session has expired, nothing was charged.
         if (isSessionExpired(outcome.code)) return { kind: 'sessionOver' };
         if (!unknownOutcomeCodes.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });

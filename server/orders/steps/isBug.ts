@@ -2,7 +2,7 @@
 const isNetworkError = ({ cause, message }: TypeError): boolean =>
   cause !== undefined || /network|fetch failed|terminated/i.test(message);
 
-/** Returns `true` for a bug in our code, which a retry does not fix. */
+/** `true` for a bug, which a retry does not fix. */
 export const isBug = (error: unknown): boolean =>
   (error instanceof TypeError && !isNetworkError(error)) ||
   error instanceof ReferenceError ||

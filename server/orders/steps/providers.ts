@@ -22,7 +22,6 @@ interface PaidOrder {
 /** Result of a registration. `key` is the encrypted autologin token. */
 type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly key: string }
-  /** `code` is the main backend's error code. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /** Each provider call rejects if its outcome is unknown. */
@@ -30,7 +29,6 @@ export interface OrderProviders extends VoucherProviders {
   readPayment(intentId: string): Promise<ReportedPayment | null>;
   /** Cancels an unfinished Stripe intent. Returns `canceled` if Stripe does not have it. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
-  /** Refunds the whole card charge, nothing for a setup intent. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailExists(email: string): Promise<boolean>;
   isDateOffered(

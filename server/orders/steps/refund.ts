@@ -22,7 +22,8 @@ async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<Re
 /**
  * Refunds the remainder of a card charge. Stripe never refunds more than the charge.
  *
- * If Stripe replays an old response, sends a new key, because the replayed refund may have failed since.
+ * If Stripe replays an old response, sends a new idempotency key, because the replayed refund may have failed
+ * since.
  * @throws if the outcome is unknown
  * @rule R4.29
  */

@@ -6,7 +6,7 @@ import { isBug } from './isBug.ts';
 const outcomeUnknown = { kind: 'unreachable' } as const;
 export type OutcomeUnknown = typeof outcomeUnknown;
 
-/** Restate stores this result of a bug, so a replay reports the bug again. */
+/** Result of a step with a bug. Restate stores the result, so a replay reports the bug again. */
 const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
