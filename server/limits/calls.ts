@@ -43,7 +43,7 @@ export const limitCalls =
     await next();
   };
 
-/** Counts a malformed webhook body as an invalid signature, because no provider sends such bodies. */
+/** Counts a rejected webhook body as an invalid signature, because no provider sends such bodies. */
 export const countRejectedBody =
   (limits: Pick<Limits, 'badSignature'>) =>
   async (context: Context): Promise<void> => {

@@ -44,7 +44,7 @@ export type LogEvent =
   | 'menu.meal_skipped'
   | 'menu.unread'
   | 'menu.undrawn'
-  /** Not rendered on the server, so the browser loads the menu's dishes. */
+  /** The menu page is not rendered on the server, so the browser loads the dishes. */
   | 'menu.not_drawn'
   | 'sandbox.failed';
 

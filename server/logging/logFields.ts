@@ -6,15 +6,10 @@ import { describeError, redactFirstLine, type ErrorDescription } from './logErro
  */
 interface LogFields {
   readonly requestId: string;
-  /** For example `pi_...`. */
   readonly intentId: string;
-  /** For example `MJ-7K3F-9QPX`. */
   readonly reference: string;
-  /** For example `po_...`. */
   readonly providerId: string;
-  /** For example `intents/pi_1/ask`. */
   readonly invocation: string;
-  /** For example `finalizeOrder`. */
   readonly call: string;
   readonly step: string;
   readonly method: string;

@@ -15,7 +15,7 @@ import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
 interface MainBackendOptions {
-  /** URL without `wf/`. */
+  /** Main backend's base URL without `wf/`. */
   readonly url: string;
   readonly fetch?: typeof fetch;
   /** Timeout in ms. */
@@ -85,7 +85,7 @@ export interface MainBackend {
   registerOrder(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   registerShortOrder(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   findPaygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
-  /** Rejected with `INVALID_TOKEN` if the customer's Edenred session has expired. */
+  /** The code is `INVALID_TOKEN` if the customer's Edenred session has expired. */
   readEdenredBalance(
     charge: EdenredCharge,
     signal?: AbortSignal,

@@ -44,7 +44,7 @@ export async function readOutcome<TValue>(
   return { kind: 'accepted', value: parsedBody.data };
 }
 
-/** The main backend should never reject this call, so the result is unknown. */
+/** Rejection of a call that the main backend should never reject. The outcome is unknown. */
 export class RejectedError extends UnansweredError {}
 
 /** @throws RejectedError */

@@ -41,7 +41,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
       const waitTimeout = AbortSignal.timeout(timeoutMs);
       // A timeout before Restate accepts the request is an error. A later timeout means a pending order.
       const requestTimeout = AbortSignal.timeout(Math.max(timeoutMs, minRequestTimeoutMs));
-      // With an idempotency key, the client may retry if a Restate node fails.
+      // With an idempotency key, the Restate client may retry if a Restate node fails.
       const { answerKey, result } = await intentObject(intentId).ask(
         Opts.from({ idempotencyKey: crypto.randomUUID(), signal: requestTimeout }),
       );

@@ -6,7 +6,7 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './providerErrors.ts';
 
 interface PaymentsOptions {
-  /** URL with `/v2`. */
+  /** Edenred's base URL with `/v2`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -3,7 +3,7 @@ import { isLoopback } from '#machines/domain/webAddress.ts';
 import { requestTokens, toUnansweredError, type TokensOutcome } from './edenredTokens.ts';
 
 interface SignInOptions {
-  /** URL without `/connect`. */
+  /** Edenred's base URL without `/connect`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -5,7 +5,7 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './providerErrors.ts';
 
 export interface PaygreenOptions {
-  /** URL without `/payment`. */
+  /** PayGreen's base URL without `/payment`. */
   readonly url: string;
   readonly shopId: string;
   readonly secretKey: string;

@@ -7,7 +7,7 @@ const retryOptions = { timeout: providerTimeout, maxNetworkRetries: 1 };
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** URL without `/v1`. */
+  /** Stripe's base URL without `/v1`. */
   readonly url: string;
   readonly currentDeadline?: () => AbortSignal | undefined;
 }
