@@ -1,6 +1,6 @@
 import type { CreatePenaltyCounter } from './counters.ts';
 
-/** Configured in deploy/wrangler.shop.json. */
+/** Cloudflare Workers binding, configured in `deploy/wrangler.shop.json`. */
 export interface RateLimitBinding {
   limit(options: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }

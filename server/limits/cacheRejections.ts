@@ -6,13 +6,12 @@ import {
 } from './counters.ts';
 
 interface RejectionCachingCounter extends ReturnType<CreatePenaltyCounter> {
-  /** Returns the count of a key that this process has rejected, else `null`. Does not count. */
   findRejection(key: string): Promise<CounterResult | null>;
 }
 
 /**
- * Caches rejections until their window ends. Otherwise a flood would fill the store's queue, and each
- * instance without a response in time would restart at zero (record 0036).
+ * Caches rejections until their time window ends, because a flood of requests would overload the shared store
+ * (record 0036).
  */
 export const cacheRejections =
   (createCounter: CreatePenaltyCounter) =>
@@ -26,7 +25,7 @@ export const cacheRejections =
         if (cachedRejection !== null) return cachedRejection;
         const result = await counter.penalty(key);
         const { consumedPoints, msBeforeNext, isLocalOnly = false } = result;
-        // Local counts are not cached, because they end when the store responds again.
+        // Local counts are not cached, because the shared store may respond again.
         if (!isLocalOnly && consumedPoints > limit.points && msBeforeNext > 0)
           await rejections.set(key, consumedPoints, msBeforeNext / 1000);
         return result;

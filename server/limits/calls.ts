@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { LimitName, Limits } from './limits.ts';
 
 /**
- * `other` by default. Webhooks count only invalid signatures, because a provider may deliver many events at
- * once. Calls that reveal whether an e-mail has an account also count against the e-mail limit.
+ * Rate limit of each API path. Webhooks count only invalid signatures, because providers may send many events
+ * at once.
  * @rule R4.42
  */
 export const limitNameByPath: Readonly<Record<string, LimitName | 'bySignature'>> = {
@@ -35,7 +35,6 @@ export const limitNameByPath: Readonly<Record<string, LimitName | 'bySignature'>
   '/wf/inscription_step4': 'customer',
 };
 
-/** Before the body is read. A webhook counts only after its signature is verified. */
 export const limitCalls =
   (limits: Limits): MiddlewareHandler =>
   async (context, next) => {

@@ -4,17 +4,15 @@ import ipaddr from 'ipaddr.js';
 export type ClientOf = (context: Context) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
-/** An address and the length of its prefix. */
 type Network = readonly [Address, number];
 
 interface ClientOptions {
-  /** Each proxy appends its client on the right. */
+  /** Each proxy appends its client's IP address to this header on the right. */
   readonly header: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly remoteAddressOf: ClientOf;
 }
 
-/** `null` if it is not a CIDR network. */
 export const parseNetwork = (text: string): Network | null => {
   try {
     return ipaddr.parseCIDR(text);
@@ -23,11 +21,9 @@ export const parseNetwork = (text: string): Network | null => {
   }
 };
 
-/** With or without a port. An IPv4-mapped IPv6 address becomes IPv4. `null` if it is invalid. */
 function parseAddress(text: string): Address | null {
   const groups = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
   const address = groups?.['six'] ?? groups?.['four'] ?? text.trim();
-  // Checks only the right kind, because the library throws internally for the other.
   const isValid = address.includes(':')
     ? ipaddr.IPv6.isValid(address)
     : // Some parsers accept `1` and `0x7f.1` as addresses.
@@ -35,7 +31,7 @@ function parseAddress(text: string): Address | null {
   return isValid ? ipaddr.process(address) : null;
 }
 
-/** An IPv6 client usually owns a /64. */
+/** Counts a /64 network as one client, because an IPv6 client usually owns a whole /64. */
 function clientKeyOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
@@ -49,7 +45,7 @@ function createProxyMatcher(trustedProxies: readonly string[]): (address: Addres
   return (address) => networks.some((network) => isInNetwork(address, network));
 }
 
-/** `null` for our own proxies, which serve many clients. */
+/** Returns `null` for the shop's own proxies, which serve many clients. */
 export function createConnectionKeyOf(trustedProxies: readonly string[]): (address: string) => string | null {
   const isOwnProxy = createProxyMatcher(trustedProxies);
   return (text) => {
@@ -60,9 +56,8 @@ export function createConnectionKeyOf(trustedProxies: readonly string[]): (addre
 }
 
 /**
- * The header counts only behind our own proxies. It is read from the right, up to the first address that is
- * not ours, because clients can forge the rest. If it contains an invalid address, the connection's address
- * is used.
+ * The proxy header counts only behind the shop's own proxies. Clients can forge its left part, so the last
+ * foreign address counts.
  */
 export function createClientOf({ header, trustedProxies, remoteAddressOf }: ClientOptions): ClientOf {
   const isOwnProxy = createProxyMatcher(trustedProxies);

@@ -4,10 +4,10 @@ import type { Config } from '#server/config/config.ts';
 import { createConnectionKeyOf } from './client.ts';
 import { scaleCount } from './limits.ts';
 
-/** Per client. A browser opens six. */
+/** Maximum connections of one client. A browser opens six. */
 const maxConnectionsPerClient = 256;
 
-/** Our own proxies are exempt. */
+/** Limits connections per client, but not those of the shop's own proxies. */
 export function limitConnections(
   server: Server,
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,

@@ -3,7 +3,6 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Limit } from '#machines/domain/limits.ts';
 
-/** In the format of `rate-limiter-flexible`. */
 export interface CounterLimit {
   readonly points: number;
   readonly seconds: number;
@@ -20,7 +19,7 @@ export const toCounterLimit = ({
 export interface CounterResult {
   readonly consumedPoints: number;
   readonly msBeforeNext: number;
-  /** The shared store did not respond, so only this process was counted. */
+  /** `true` if the shared rate limit store did not respond. */
   readonly isLocalOnly?: boolean;
 }
 

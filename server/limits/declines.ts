@@ -11,9 +11,8 @@ import type { Pseudonymise } from './pseudonym.ts';
 
 export interface Payer {
   readonly checkoutId: string | null;
-  /** Normalized. */
   readonly email: string;
-  /** Pseudonym of the address, or `null`. */
+  /** Pseudonym of the IP address, `null` if unknown. */
   readonly client: string | null;
 }
 
@@ -21,10 +20,10 @@ export interface Payer {
 const singleReportLimit = toCounterLimit({ max: 1, within: 3 * day });
 
 export interface Declines {
-  /** Counts a repeated report once. */
+  /** Counts a decline once, even if Stripe reports the decline again. */
   record(declineId: string, payer: Payer): Promise<void>;
   statusOf(payer: Payer): Promise<PayerStatus>;
-  /** After a solved challenge, allows another `proof.most` declines. */
+  /** After a solved proof of work, allows another `proof.max` declines. */
   grantAllowance(payer: Payer): Promise<void>;
 }
 
@@ -36,14 +35,14 @@ interface DeclinesOptions {
 
 type PayerKeyKind = keyof typeof declineLimits;
 
-/** By checkout, e-mail and address, for a day from the first. */
+/** Counts declined cards per checkout, e-mail and IP address for one day. */
 export function createDeclines({ createCounter, pseudonymise, factor }: DeclinesOptions): Declines {
   const reportedDeclines = createCounter('declineTold', singleReportLimit);
 
   function createDeclineCounter(kind: PayerKeyKind, limit: DeclineLimit) {
     const counterLimit = toCounterLimit(limit.proof);
     const declineCounter = createCounter(`declines_${kind}`, counterLimit);
-    // Number of declines until the next challenge.
+    // Number of declines until the next proof of work.
     const allowance = createCounter(`allowance_${kind}`, counterLimit);
     return {
       count: (key: string) => declineCounter.penalty(key),

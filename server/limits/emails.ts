@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**
- * Limits the number of e-mails that a client checks for an account.
+ * Limits how many e-mail addresses a client can check for existing accounts.
  * @param email normalized
  * @throws Failure 429
  */

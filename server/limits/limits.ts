@@ -15,7 +15,7 @@ interface LimitsOptions {
 export type LimitName = keyof typeof clientLimits;
 
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Rejects clients with too many invalid signatures, without counting. */
+  /** Rejects clients with too many invalid webhook signatures, without counting. */
   readonly badSigner: RateLimit;
 };
 

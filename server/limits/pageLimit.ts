@@ -7,7 +7,7 @@ import { createRateLimit, type RateLimit } from './rateLimit.ts';
 
 type Settings = Pick<Config, 'CLIENT_ADDRESS_HEADER' | 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>;
 
-/** In memory by default, because a store takes longer than sending the file. */
+/** Counts pages in memory, because a shared store is slower than sending a page. */
 export const createPageLimit = (
   { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: trustedProxies, LIMITS_FACTOR: factor }: Settings,
   remoteAddressOf: ClientOf,

@@ -1,6 +1,6 @@
 import { deriveKeyHex, sha256Hex } from '#server/crypto/hash.ts';
 
-/** Keyed hash, so that the store reveals neither address nor e-mail. */
+/** Keyed hash, so that the store reveals neither IP address nor e-mail. */
 export type Pseudonymise = (subject: string) => Promise<string>;
 
 export function createPseudonymise(secret: string): Pseudonymise {

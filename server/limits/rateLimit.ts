@@ -8,7 +8,6 @@ import type { Pseudonymise } from './pseudonym.ts';
 /** @throws Failure 429 above the limit */
 export type RateLimit = (context: Context) => Promise<void>;
 
-/** Can be checked without counting. */
 export interface CheckedLimit {
   readonly count: RateLimit;
   /** @throws Failure 429 if this process has already rejected the client */
@@ -23,7 +22,7 @@ interface RateLimitOptions {
   readonly clientOf: ClientOf;
 }
 
-/** @param waitMs until the next request is allowed */
+/** @param waitMs until the client's next request is allowed */
 export function tooManyRequests(context: Context, waitMs: number): Failure {
   context.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))));
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');

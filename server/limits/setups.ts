@@ -6,9 +6,9 @@ import type { Payer } from './declines.ts';
 import { tooManyRequests } from './rateLimit.ts';
 import { cacheRejections } from './cacheRejections.ts';
 
-/** A setup validates a card without a charge. */
+/** Limit of setup intents, which validate a card without a charge. */
 export interface Setups {
-  /** @throws Failure 429 if the checkout or e-mail has had too many today */
+  /** @throws Failure 429 after too many setup intents of a checkout or e-mail */
   count(context: Context, payer: Payer): Promise<void>;
 }
 

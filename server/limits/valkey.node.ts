@@ -8,7 +8,7 @@ interface Counters {
   close(): void;
 }
 
-/** In ms. A customer waits for the result. */
+/** Timeout of a Valkey command, short because a customer waits. */
 const commandTimeoutMs = 500;
 
 class LocalFallbackCounter extends RateLimiterMemory {
@@ -28,8 +28,8 @@ class LocalFallbackCounter extends RateLimiterMemory {
 }
 
 /**
- * Shared by all instances. If the store does not respond, each process counts alone.
- * @param url `redis://...` or `rediss://...`. Without it, counts in memory
+ * Rate limit counters in Valkey. If Valkey does not respond, each process counts alone.
+ * @param url `redis://...` or `rediss://...`. Without a URL, counts in memory
  */
 export async function connectCounters(url: string | undefined): Promise<Counters> {
   if (url === undefined) return { createCounter: createMemoryCounter, close: () => undefined };
@@ -37,7 +37,6 @@ export async function connectCounters(url: string | undefined): Promise<Counters
     commandTimeout: commandTimeoutMs,
     connectTimeout: commandTimeoutMs,
     maxRetriesPerRequest: 0,
-    // Sends concurrent counts in one packet.
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });
@@ -61,7 +60,6 @@ export async function connectCounters(url: string | undefined): Promise<Counters
       const options = { keyPrefix: `mijote:${name}`, points: limit.points, duration: limit.seconds };
       return new RateLimiterRedis({
         ...options,
-        // The library's script is written for Redis and also runs on Valkey.
         storeClient: client,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new LocalFallbackCounter(options, warnOnce),

@@ -5,7 +5,7 @@ interface LineRate {
 
 interface LineLimiterOptions {
   readonly now: () => number;
-  /** Once a minute at most. */
+  /** Reports dropped log lines, at most once a minute. */
   readonly onHeldBack: (kind: string, count: number) => void;
 }
 
@@ -17,7 +17,7 @@ interface Bucket {
 
 const minuteMs = 60_000;
 
-/** Token bucket per kind of line. A kind is an event, route and status, never request data. */
+/** Limits log lines with one token bucket per event, route and status. */
 export function createLineLimiter({
   now,
   onHeldBack,

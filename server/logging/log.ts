@@ -5,33 +5,33 @@ import { toPrintedFields, type LogLine } from './logFields.ts';
 import type { LogLevel } from './logLevels.ts';
 import { createLineLimiter } from './lineLimiter.ts';
 
-/** Alerts use these names. */
+/** Monitoring alerts use these names. */
 export type LogEvent =
   | 'request'
   | 'log.held_back'
   | 'process.failed'
-  /** Each process counts alone. */
+  /** The shared rate limit store failed. */
   | 'limits.alone'
   | 'process.stopping'
   /** Console output of a library or of Node. */
   | 'process.said'
   | 'server.failed'
-  /** The request continued without the provider. */
+  /** The request continued without the provider's response. */
   | 'provider.unanswered'
-  /** The checkout's intents are cancelled. */
+  /** After too many declined cards, the checkout's intents are cancelled. */
   | 'payment.declined_too_often'
-  /** Valid signature, invalid content. */
+  /** Webhook with a valid signature but invalid content. */
   | 'webhook.malformed'
   | 'order.step_failed'
-  /** The event concerns an intent of another system. */
+  /** The webhook concerns an intent of another system. */
   | 'webhook.unknown'
   | 'order.differs'
-  /** Restate's journal contains the request id from here on. */
+  /** From this event on, Restate's journal contains the request id. */
   | 'order.requested'
   | 'order.step_unanswered'
   | 'order.unread'
   | 'order.needs_attention'
-  /** The order endpoint accepts any Restate. */
+  /** The order endpoint accepts any Restate server. */
   | 'orders.unauthenticated'
   | 'order.invocation_failed'
   | 'voucher.differs'
@@ -44,7 +44,7 @@ export type LogEvent =
   | 'menu.meal_skipped'
   | 'menu.unread'
   | 'menu.undrawn'
-  /** The page loads the dishes itself. */
+  /** The menu page is not rendered on the server, so the browser loads the dishes. */
   | 'menu.not_drawn'
   | 'sandbox.failed';
 
@@ -53,7 +53,6 @@ type Level = Exclude<LogLevel, 'silent'>;
 interface LogOptions {
   readonly level: LogLevel;
   readonly destination?: DestinationStream;
-  /** For rate limits. Timestamps use the system clock. */
   readonly now?: () => number;
 }
 
@@ -63,7 +62,6 @@ type Log = Readonly<Record<Level, WriteLine>>;
 /** Limits the log to one gigabyte a day. */
 const lineRates = {
   served: { burst: 1200, perMinute: 600 },
-  // Some kilobytes per line.
   counted: { burst: 240, perMinute: 60 },
   usual: { burst: 60, perMinute: 30 },
 } as const;
@@ -76,7 +74,7 @@ function rateNameOf(event: LogEvent, isSuccessfulRequest: boolean): keyof typeof
 export const currentRequestId = (): string | undefined =>
   tryGetContext<{ Variables: RequestIdVariables }>()?.get('requestId');
 
-/** Synchronous, so that the last line before a crash is written. */
+/** Writes synchronously, so that the last line before a crash is written. */
 const createStderrDestination = (): DestinationStream => pino.destination({ fd: 2, sync: true });
 
 function createLog({ level, destination = createStderrDestination(), now = Date.now }: LogOptions): Log {
@@ -86,7 +84,6 @@ function createLog({ level, destination = createStderrDestination(), now = Date.
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Without Node streams, pino uses its browser mode.
       browser: {
         formatters: { level: (label) => ({ level: label }) },
         write: (line) => destination.write(JSON.stringify(line)),

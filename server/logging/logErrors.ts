@@ -2,7 +2,7 @@ export interface ErrorDescription {
   readonly name: string;
   readonly code?: string;
   readonly message?: string;
-  /** The nearest frames of our own files. */
+  /** Nearest stack frames in the shop's own files. */
   readonly at?: readonly string[];
   readonly cause?: ErrorDescription;
 }
@@ -11,10 +11,9 @@ const maxCharacters = 200;
 const maxFrames = 5;
 const maxCauses = 4;
 
-/** Their messages quote the invalid input. */
+/** Names of errors with messages that quote invalid input. */
 const namesOfQuotingErrors: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
-/** Patterns of possible customer data or secrets. */
 const sensitivePatterns = [
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?/g, '"…"'],
   [/\S+@\S+/g, '…@…'],
@@ -36,7 +35,6 @@ export function redactFirstLine(value: unknown): string {
 const toIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w$.-]{1,64}$/.test(value) ? value : undefined;
 
-/** For example `server/app.ts:80:3`. */
 const ownFramesOf = (stack: string | undefined): readonly string[] =>
   (stack ?? '')
     .split('\n')

@@ -2,41 +2,34 @@ import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import { describeError, redactFirstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
- * Allowlist. A value that does not match the format of its field is dropped, so that no customer data enters
- * the log.
+ * Allowlist of log fields. Values that do not match their format are dropped, so no customer data is logged.
  */
 interface LogFields {
   readonly requestId: string;
-  /** `pi_...`, `seti_...` */
   readonly intentId: string;
-  /** `MJ-7K3F-9QPX` */
   readonly reference: string;
-  /** `po_...`, `evt_...` */
   readonly providerId: string;
-  /** `intents/pi_1/ask` */
   readonly invocation: string;
-  /** For example `finalizeOrder`. */
   readonly call: string;
   readonly step: string;
   readonly method: string;
-  /** Pattern of the route, never the path. */
+  /** Route pattern, never the request path. */
   readonly route: string;
   readonly status: number;
   readonly code: string;
   readonly cause: string;
   readonly voucherState: string;
   readonly voucherStatus: string;
-  /** In cents. */
+  /** Amount in cents. */
   readonly amount: number;
   readonly isRefunded: boolean;
-  /** In ms. */
+  /** Duration in ms. */
   readonly ms: number;
   readonly count: number;
-  /** For example `customer.email`. */
+  /** Invalid fields, such as `customer.email`. */
   readonly paths: readonly string[];
-  /** ISO week. */
   readonly week: string;
-  /** Random. */
+  /** Random number of a page view. */
   readonly visit: number;
   readonly counted: readonly string[];
   readonly meal: string;
@@ -49,7 +42,6 @@ interface LogFields {
 export type LogLine = { readonly [Name in keyof LogFields]?: LogFields[Name] | undefined };
 
 type PrintedValue = string | number | boolean | readonly string[] | ErrorDescription;
-/** `undefined` if the value does not match. */
 type Format = (value: unknown) => PrintedValue | undefined;
 
 const matchText =
@@ -107,7 +99,6 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   said: redactFirstLine,
 };
 
-/** `dropped`: fields whose value did not match. */
 export function toPrintedFields(fields: LogLine): Readonly<Record<string, unknown>> {
   const printedValues: Record<string, unknown> = {};
   const dropped: string[] = [];

@@ -15,10 +15,10 @@ import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
 interface MainBackendOptions {
-  /** Without `wf/`. */
+  /** Main backend's base URL without `wf/`. */
   readonly url: string;
   readonly fetch?: typeof fetch;
-  /** In ms, per call. */
+  /** Timeout in ms. */
   readonly timeout?: number;
 }
 
@@ -48,7 +48,6 @@ const firstPaymentSchema = z.object({
 const passThroughSchema = z.looseObject({ status: z.literal('success') });
 type PassThroughBody = z.infer<typeof passThroughSchema>;
 
-/** Autologin token. `expires` is formatted by the main backend. */
 interface AutologinAccess {
   readonly token: string;
   readonly userId: string;
@@ -70,7 +69,7 @@ interface EdenredFirstPayment {
 export interface MainBackend {
   /** @param email normalized */
   userExists(email: string, signal?: AbortSignal): Promise<boolean>;
-  /** `date`: ISO, start of the search. */
+  /** `date`: first ISO date of the search for delivery dates. */
   listDeliveryDates(
     query: { date: string; postalCode: string },
     signal?: AbortSignal,
@@ -80,20 +79,18 @@ export interface MainBackend {
     monday: string,
     signal?: AbortSignal,
   ): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
-  /** `null` if the code is invalid or expired. */
+  /** Returns `null` if the promo code is invalid or expired. */
   findPromo(code: string, signal?: AbortSignal): Promise<Promo | null>;
   /** Registers an order (`inscription_ended`). A repeated `stripe_Payment_Id` returns the same response. */
   registerOrder(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
-  /** Registers an order of the short flow (`miam_signup`), also idempotent. */
   registerShortOrder(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
-  /** `buy_...`, or `null`. */
   findPaygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
-  /** Rejected with `INVALID_TOKEN` if the session has expired. */
+  /** The code is `INVALID_TOKEN` if the customer's Edenred session has expired. */
   readEdenredBalance(
     charge: EdenredCharge,
     signal?: AbortSignal,
   ): Promise<MainOutcome<{ readonly available: Cents }>>;
-  /** Not idempotent, so never retried. */
+  /** Charges an Edenred voucher. Not idempotent, so never retried. */
   firstEdenredPayment(
     payment: EdenredCharge & { readonly orderRef: string },
     signal?: AbortSignal,
@@ -181,7 +178,8 @@ export function createMainBackend({
       return { kind: 'accepted', value: outcome.value.response };
     },
     firstEdenredPayment: async ({ orderRef, ...charge }, signal) => {
-      // Not in the specification. Distinguishes a retry from a second payment (record 0026).
+      // `order_ref` is not in the specification. It distinguishes a retry from a second payment (record
+      // 0026).
       const body = { ...charge, order_ref: orderRef };
       const outcome = await post('first_payment_edenred', body, firstPaymentSchema, signal);
       if (outcome.kind === 'refused') return outcome;

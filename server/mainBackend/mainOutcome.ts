@@ -4,10 +4,10 @@ import { UnansweredError } from '#server/providers/providerErrors.ts';
 
 export type MainOutcome<TValue> =
   | { readonly kind: 'accepted'; readonly value: TValue }
-  /** A retry would fail too. `code`: from the main backend, for example `email_exists`. */
+  /** Final rejection. `code` is the main backend's, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Final rejections. Other statuses are temporary or concern our credentials. */
+/** HTTP statuses of final rejections. Others are temporary or concern the shop's credentials. */
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 402, 409, 410, 422]);
 
 const rejectionSchema = z.object({
@@ -18,7 +18,10 @@ const rejectionSchema = z.object({
 const rejectionCodeOf = (rejection: z.infer<typeof rejectionSchema> | undefined): string =>
   rejection?.response?.code ?? 'refused';
 
-/** @throws UnansweredError @rule R8.6 */
+/**
+ * @throws UnansweredError
+ * @rule R8.6
+ */
 export async function readOutcome<TValue>(
   call: string,
   pendingResponse: Promise<KyResponse>,
@@ -41,10 +44,10 @@ export async function readOutcome<TValue>(
   return { kind: 'accepted', value: parsedBody.data };
 }
 
-/** Rejection of a call that has no expected rejection. The result is unknown. */
+/** Rejection of a call that the main backend should never reject. The outcome is unknown. */
 export class RejectedError extends UnansweredError {}
 
-/** @throws RefusedError */
+/** @throws RejectedError */
 export function requireAccepted<TValue>(call: string, outcome: MainOutcome<TValue>): TValue {
   if (outcome.kind === 'accepted') return outcome.value;
   throw new RejectedError(`${call} was refused: ${outcome.code}`);

@@ -1,4 +1,4 @@
-/** Build output (build/drawer.ts), which may not exist yet during type checks. */
+/** Menu renderer built by `build/drawer.ts`, which may not exist yet during type checks. */
 declare module '#built/pages.js' {
   import type { MenuPageRenderer } from '#server/contracts/menuPageData.ts';
 

@@ -5,7 +5,7 @@ import { log } from '#server/logging/log.ts';
 interface MenuCacheOptions {
   readonly readMeals: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
   readonly now: () => number;
-  /** In ms, from the start of the request. */
+  /** Maximum wait for a menu, in ms. */
   readonly timeoutMs: number;
 }
 
@@ -23,17 +23,15 @@ interface CachedWeek {
 }
 
 const minuteMs = 60_000;
-/** In ms. */
 const freshMs = 5 * minuteMs;
-/** In ms, during which a stale menu is shown. */
+/** Age in ms up to which an outdated menu is shown. */
 const maxStaleMs = 60 * minuteMs;
-/** In ms, after a failure. */
 export const retryDelayMs = 10_000;
 
 const haveSameMeals = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Stale-while-revalidate, with one pending request per week. */
+/** Menu cache with stale-while-revalidate and one pending request per week. */
 export function createMenuCache({ readMeals, now, timeoutMs }: MenuCacheOptions): MenuCache {
   const weeks = new Map<string, CachedWeek>();
 

@@ -7,13 +7,13 @@ import { log } from '#server/logging/log.ts';
 
 export interface RenderedPage {
   readonly html: string;
-  /** `null` if the platform compresses. */
+  /** `null` if the hosting platform compresses responses. */
   readonly brotli: Uint8Array<ArrayBuffer> | null;
   readonly etag: string;
 }
 
 export interface MenuPages {
-  /** `null` if it is not ready in time. */
+  /** Returns `null` if the page is not ready in time. */
   render(query: URLSearchParams): Promise<RenderedPage | null>;
   clear(): void;
 }
@@ -30,17 +30,13 @@ interface PageRender {
   hasExpired(): boolean;
 }
 
-/** Pages of one week: without an open dish, and per open dish. */
 interface WeekPages {
   readonly day: string;
   readonly meals: readonly Meal[];
   readonly renders: Map<string | null, PageRender>;
 }
 
-/**
- * Caches pages until the day in Paris or the meals change. Unsupported weeks and dishes fall back to a
- * default, so the cache is bounded.
- */
+/** Caches menu pages until the meals or the day in Paris change. */
 export function createMenuPages({ renderer, menuCache, compress, now }: MenuPagesOptions): MenuPages {
   const pagesByWeek = new Map<string, WeekPages>();
 

@@ -13,13 +13,12 @@ interface MenuPagesOptions {
   readonly now: () => number;
 }
 
-/** In ms. After this timeout, the page without dishes is served. */
+/** Timeout after which the menu page is served without dishes. */
 const menuTimeoutMs = 1000;
 
-/** `ttl` in ms. */
 const cacheOptions = { max: 200, ttl: 5 * minute };
 
-/** Renders per request, because on Workers a request cannot wait for another. */
+/** Renders menu pages per request, because on Workers a request cannot wait for another. */
 export function createMenuPagesPerRequest({
   loadRenderer,
   main,

@@ -6,7 +6,7 @@ import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { log } from '#server/logging/log.ts';
 
 /**
- * Logs each invalid meal once, so that the owner can fix it.
+ * Logs each invalid meal once, so that the owner can fix the meal.
  * @throws UnansweredError, DeadlineError
  */
 export function createMenuReader(main: Pick<MainBackend, 'readMenu'>) {

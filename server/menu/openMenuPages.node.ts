@@ -10,13 +10,13 @@ import { compressWithBrotli } from './brotli.node.ts';
 import { log } from '#server/logging/log.ts';
 
 interface OpenMenuPagesOptions {
-  /** The renderer is in `<dist>-server` (build/drawer.ts). */
+  /** Folder of the built pages. The renderer is in `<dist>-server`. */
   readonly dist: string;
   readonly main: Pick<MainBackend, 'readMenu'>;
   readonly now: () => number;
 }
 
-/** In ms. After this timeout, the page without dishes is served. */
+/** Timeout after which the menu page is served without dishes. */
 const menuTimeoutMs = 400;
 
 async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
@@ -28,7 +28,7 @@ async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
   }
 }
 
-/** `null` if the renderer is missing, cannot be loaded, or belongs to another build. */
+/** Returns `null` if the menu renderer is missing, broken, or from another build. */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {

@@ -1,2 +1,2 @@
-/** Accepts expired Edenred tokens that were valid when the draft order was stored. */
+/** Accepts Edenred tokens that have expired since the draft order was stored. */
 export const acceptExpired = { ignoresExpiry: true } as const;

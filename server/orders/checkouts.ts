@@ -21,15 +21,14 @@ async function updatePayments(
   return payments;
 }
 
-/** Schedules a cancellation. If the intent is paid by then, its order starts instead. */
 const scheduleCancellation = (context: ObjectContext, intentId: string, delayMs = 0): unknown =>
   context
     .sendClient(intentsContract, intentId)
     .cancel({ checkoutId: context.key }, rpc.sendOpts({ delay: delayMs }));
 
 /**
- * Handlers of a checkout run one at a time, so two payments cannot both be first.
- * @param intentLifetime in ms, after which an unpaid intent is cancelled
+ * Restate runs the handlers of a checkout one at a time, so a second payment is always detected.
+ * @param intentLifetime in ms
  */
 export const createCheckouts = (intentLifetime: number) =>
   implement(checkoutsContract, {

@@ -24,7 +24,7 @@ function storeCount(context: ObjectContext, count: Count, now: number): CounterR
   return toCounterResult(count, now);
 }
 
-/** Rate limit counts. Restate runs the handlers of a key one at a time, so none is lost. */
+/** Restate runs the handlers of a key one at a time, so no rate limit count is lost. */
 export const countsObject = implement(countsContract, {
   handlers: {
     add: async (context, { seconds }) => {

@@ -7,7 +7,7 @@ const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) =
 const hasConsent = ({ draft }: Pick<StoredDraftOrder, 'draft'>): boolean =>
   draft.payment.consent !== undefined;
 
-/** If the order form is unchanged, keeps the customer's first consent as proof. */
+/** If the customer sends the same order form again, the first consent stays as proof. */
 function restoreFirstConsent(
   receivedDraft: StoredDraftOrder,
   storedDraft: StoredDraftOrder,
@@ -23,7 +23,10 @@ function restoreFirstConsent(
   };
 }
 
-/** Draft to store, `null` if another one was stored since the sender read it. @rule R4.40 */
+/**
+ * Returns the draft order to store, `null` if the stored one has changed since the sender read it.
+ * @rule R4.40
+ */
 export function resolveDraftToStore(
   storedDraft: StoredDraftOrder | null,
   { seen: seenRevision, ...receivedDraft }: ReceivedDraft,

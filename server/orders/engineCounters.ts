@@ -4,7 +4,7 @@ import { log } from '#server/logging/log.ts';
 import { countsContract } from './contracts.ts';
 import { connectToEngine, type EngineAddress } from './engine/ingress.ts';
 
-/** Timeout of one rate limit count, in ms. A customer waits for the result. */
+/** Timeout of one rate limit count, short because a customer waits. */
 const countTimeoutMs = 1000;
 
 const timeoutOptions = (timeoutMs: number) => ({ signal: AbortSignal.timeout(timeoutMs) });
@@ -21,10 +21,7 @@ async function withLocalFallback<TResult>(
   }
 }
 
-/**
- * Rate limit counters in Restate, shared by all server instances.
- * @param timeoutMs in ms, for one count
- */
+/** Rate limit counters in Restate. If Restate fails, each server instance counts alone. */
 export const createEngineCounters =
   (address: EngineAddress, timeoutMs = countTimeoutMs): CreateCounter =>
   (name, limit) => {
@@ -33,7 +30,7 @@ export const createEngineCounters =
     const counterObject = (key: string) => connectToEngine(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
-        // Counts requests in this process too, because a flood may overload Restate.
+        // Counts in memory too, because a flood of requests may overload Restate.
         const localResult = await localCounter.penalty(key);
         return withLocalFallback<CounterResult>(
           counterObject(key).add({ seconds }, Opts.from(timeoutOptions(timeoutMs))),

@@ -3,7 +3,7 @@ import { log, type LogEvent } from '#server/logging/log.ts';
 import type { LogLine } from '#server/logging/logFields.ts';
 import { requestIdHeader } from './contracts.ts';
 
-/** Log line for Restate's console, which drops it during a replay. */
+/** Log line that Restate drops when it replays an invocation. */
 class ReplaySafeLine {
   readonly event: LogEvent;
   readonly line: LogLine;
@@ -28,7 +28,6 @@ export function requestIdOptions<TInput, TOutput>(context: Pick<Context, 'reques
 
 const loggedLevels: ReadonlySet<string> = new Set(['warn', 'error']);
 
-/** Logger of the Restate SDK. Lines without a context concern its startup. */
 export const engineLogger: LoggerTransport = ({ level, replaying, context }, message, ...details): void => {
   if (context === undefined || replaying || !loggedLevels.has(level)) return;
   const invocationFields = {

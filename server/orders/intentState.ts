@@ -6,7 +6,7 @@ import { readStored } from './readStored.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
-/** State of an intent. Nothing is stored in the initial state. */
+/** Chart state of a Stripe intent. The initial state is not stored. */
 interface StoredIntentState {
   readonly version: string;
   readonly value: StateValue;
@@ -14,17 +14,17 @@ interface StoredIntentState {
 
 const initialState = { value: { live: 'withoutOrder' } } as const;
 
-/** @throws Error if the current chart does not have this state */
+/** @throws Error if the current intent chart does not have this state */
 export const toIntentSnapshot = ({ value }: Pick<StoredIntentState, 'value'>): IntentSnapshot =>
   intentMachine.resolveState({ value, context: {} });
 
-/** @throws TerminalError if this version cannot read the stored state */
+/** @throws TerminalError if the stored state of the Stripe intent is invalid */
 export async function readIntentSnapshot(context: ObjectSharedContext): Promise<IntentSnapshot> {
   const stored = (await context.get<StoredIntentState>('life')) ?? initialState;
   return readStored(() => toIntentSnapshot(stored), stored);
 }
 
-/** @throws TerminalError as `readIntentSnapshot` does */
+/** @throws TerminalError if the stored state of the Stripe intent is invalid */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
   (await readIntentSnapshot(context)).hasTag('hasOrder');
 
@@ -33,9 +33,8 @@ type ActionHandlers = Readonly<
 >;
 
 /**
- * @param actionHandlers the actions that the event may trigger
- * @returns `false` if the chart ignored the event
- * @throws Error if an action is missing from `actionHandlers`
+ * @returns `false` if the intent chart ignored the event
+ * @throws Error if a chart action has no handler
  */
 export async function transitionIntent(
   context: ObjectContext,

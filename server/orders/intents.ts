@@ -14,11 +14,8 @@ import { recordStep, type TimelineEntry } from './timeline.ts';
 import { checkWatchedOrder, raiseFailure, watchOrder } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
-  /** In ms, after which a pending order is listed for operators. */
   readonly attentionDelayMs: number;
-  /** In ms. The autologin token can be read again, because a response may be lost. */
   readonly tokenLifetimeMs: number;
-  /** In ms, after which the customer data of a closed order is deleted. */
   readonly retentionMs: number;
 }
 
@@ -84,7 +81,7 @@ export const createIntents = (
       rule: async (context, request) => {
         const outcome = await applyRuling(context, request);
         if (outcome.kind === 'done') await watchOrder(context, attentionDelayMs);
-        // For a closed order, no later step schedules the deletion of customer data.
+        // After an operator closes an order, no later step schedules the deletion of customer data.
         if (closesOrder(request, outcome))
           context
             .sendClient(intentsContract, context.key)
@@ -119,7 +116,7 @@ export const createIntents = (
       },
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
-        // Creating an existing order again would overwrite it.
+        // Creating the order twice would overwrite the existing order.
         if (await hasOrder(context)) {
           const view = readStored(toOrderView, await order.snapshot());
           if (isFinal(view)) return view;

@@ -5,39 +5,36 @@ import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
 import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
-/** Draft order, registered as it is stored. Amounts are in cents. */
+/** Order form and payment choice, stored before the customer pays. */
 export interface DraftOrder {
   readonly form: OrderForm | ShortForm;
   readonly payment: Payment;
   readonly appMode: AppMode;
   readonly customerId: string;
-  /** Cents charged to the card, 0 for a setup intent. */
+  /** Cents charged to the card, 0 for a Stripe setup intent. */
   readonly amount: Cents;
   readonly type: Intent['type'];
 }
 
 export type OrderResult =
-  /** The order is registered, automatically or by an operator. */
   | { readonly kind: 'completed' }
   | { readonly kind: 'kept' }
-  /** `reason`: French text for the customer. */
+  /** `reason`: French text for the refunded customer. */
   | { readonly kind: 'refunded'; readonly reason: string }
   | { readonly kind: 'unpaid' }
-  /** An operator must act on the order. Nothing was refunded. */
+  /** An operator must decide on the order. Nothing was refunded. */
   | { readonly kind: 'needsAttention' };
 
-/** Every call rejects if Restate is unreachable. */
+/** Orders in Restate. Every call rejects if Restate is unreachable. */
 export interface OrderStore {
   checkReachable(signal: AbortSignal): Promise<void>;
   readPayments(checkoutId: string): Promise<CheckoutPayments>;
-  /** Adds an intent to its checkout and schedules its cancellation. Idempotent. */
+  /** Adds a Stripe intent and schedules its cancellation. Idempotent. */
   addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutPayments>;
-  /** Removes a cancelled intent and its draft, and increments the generation of its key. */
   discardIntent(checkoutId: string, intentId: string): Promise<CheckoutPayments>;
   /**
-   * @param from.client client pseudonym
-   * @param from.seen revision that was read before, 0 for none. If absent, any draft is replaced
-   * @returns `false` if another draft was stored since then, or the intent is paid or cancelled
+   * @param from.seen draft version that the caller has read. Without `from`, any draft is replaced
+   * @returns `false` if the draft has changed since, or the Stripe intent is paid or cancelled
    */
   storeDraft(
     intentId: string,
@@ -45,7 +42,7 @@ export interface OrderStore {
     draft: DraftOrder,
     from?: { readonly client: string; readonly seen: number },
   ): Promise<boolean>;
-  /** Returns the draft order, `null` if its intent was cancelled. Old ones have no customer data. */
+  /** Returns `null` if the Stripe intent was cancelled. Old draft orders have no customer data. */
   readDraftOrder(intentId: string): Promise<{
     readonly draft: DraftOrder;
     readonly checkoutId: string;
@@ -53,22 +50,23 @@ export interface OrderStore {
     readonly client?: string | undefined;
     readonly revision?: number | undefined;
   } | null>;
-  /** Cancels an intent. If it is paid, its order starts instead. */
+  /** Cancels a Stripe intent. If the customer has paid, the order starts instead. */
   cancelIntent(intentId: string, checkoutId: string): Promise<void>;
-  /** Starts or advances an order and waits at most `timeoutMs` for its result. */
+  /** Starts or continues an order, and waits at most `timeoutMs` for its result. */
   settle(intentId: string, timeoutMs: number): Promise<OrderResult>;
-  /** Returns the encrypted autologin token, or `null`. Call it for the owning checkout only. */
+  /** Returns the encrypted autologin token. Callers must check that the checkout is the paying one. */
   handOverToken(intentId: string): Promise<string | null>;
   isTokenHandedOver(intentId: string): Promise<boolean>;
-  /** Notifies an order of refunds outside this shop. `amount`: total refunded to the card. */
+  /** Notifies an order of card refunds. `amount`: total in cents. */
   notifyRefunded(intentId: string, amount: Cents): Promise<void>;
   notifyDisputed(intentId: string, dispute: Dispute): Promise<void>;
-  /** Notifies an order of a failed refund. Idempotent. @param returned total of other refunds in cents */
+  /** @param returned cents of the card's other refunds */
   notifyRefundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
-  /** Returns the voucher payment as last reported by its provider, even if declined. */
   readVoucher(intentId: string): Promise<VoucherRecord | null>;
-  /** Notifies an order of a failed voucher. A registered order then needs an operator. */
+  /** Notifies an order of a failed meal voucher. A registered order then needs an operator. */
   notifyVoucherLapsed(intentId: string, status: string): Promise<void>;
-  /** Notifies an order of a charged voucher. A refunded order then undoes the charge or needs an operator. */
+  /**
+   * Notifies an order of a late voucher charge. A refunded order then undoes the charge or needs an operator.
+   */
   notifyVoucherCharged(intentId: string, voucher: VoucherRecord): Promise<void>;
 }

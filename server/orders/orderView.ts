@@ -5,7 +5,7 @@ import { refundMessageOf } from './refundMessages.ts';
 import { parseOrderSnapshot, needsOperator, type OrderSnapshot } from './snapshot.ts';
 
 export interface OrderView {
-  /** Key of the order's attempt. Each request for an unpaid order starts another attempt. */
+  /** Key of the order's attempt. A new request for an unpaid order starts another attempt. */
   readonly answerKey: string;
   readonly result: OrderResult | null;
 }
@@ -24,13 +24,12 @@ export function orderResultOf({ state, context }: OrderSnapshot): OrderResult | 
   return null;
 }
 
-/** @throws ZodError if the snapshot is invalid */
+/** @throws ZodError if the order snapshot is invalid */
 export function toOrderView(snapshot: unknown): OrderView {
   const order = parseOrderSnapshot(snapshot);
   return { answerKey: `${order.context.round}.${order.context.rechecks}`, result: orderResultOf(order) };
 }
 
-/** Voucher payment of an order, `null` while its provider has no record. */
 export const readVoucherRecord = (snapshot: unknown): VoucherRecord | null =>
   voucherNow(parseOrderSnapshot(snapshot).context);
 

@@ -9,19 +9,18 @@ import { sendStep } from './timeline.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
-/** Delays of an order in ms. Tests use shorter ones. */
+/** Delays of an order in ms. */
 export interface OrderDelays extends ChartDelays {
-  /** Time until an unpaid intent is cancelled. */
   readonly intentLifetimeMs?: number;
   /** Time until the customer data of a finished order is deleted. */
   readonly retentionMs?: number;
-  /** Time until a pending order is listed for operators. */
+  /** Time until a pending order appears on the operators' list. */
   readonly attentionDelayMs?: number;
-  /** Time until an autologin token is deleted, after it was first returned. */
+  /** Time until the autologin token is deleted, after its first response, which may be lost. */
   readonly tokenLifetimeMs?: number;
 }
 
-/** Id of a chart with its version. Orders store it, to find their chart again. */
+/** A stored order continues in the chart version that it started with. */
 const versionedIdOf = ({ id, version }: AnyStateMachine): string =>
   `${id}@${required(version ?? null, 'version')}`;
 
@@ -35,7 +34,6 @@ const withTimeline =
     return outcome;
   };
 
-/** Implements a chart's effects as Restate promises, which survive a crash. */
 function provideChart(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
   const actors = Object.fromEntries(
     Object.entries(effects).map(([name, effect]) => [name, fromPromise(withTimeline(name, effect))]),
@@ -51,15 +49,14 @@ interface Charts {
 }
 
 /**
- * `former` has one `provideChart` line per folder in `machines/order/released` except the latest. If the ports of
- * such a chart have changed, its line adapts the effects.
+ * `former`: older chart versions with running orders, one per folder in `machines/order/released` except the
+ * latest.
  */
 export const createCharts = (effects: OrderEffects, delays: ChartDelays): Charts => ({
   latest: provideChart(orderMachine, effects, delays),
   former: [],
 });
 
-/** One order per intent id. */
 export function createOrders(
   effects: OrderEffects,
   delays: ChartDelays,

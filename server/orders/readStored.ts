@@ -1,9 +1,6 @@
 import { TerminalError } from '@restatedev/restate-sdk';
 
-/**
- * @throws TerminalError if the snapshot is invalid, because a retry would block all other calls for this
- * intent
- */
+/** @throws TerminalError if the stored state is invalid, because Restate's retries would block the intent */
 export function readStored<T>(parseSnapshot: (snapshot: unknown) => T, snapshot: unknown): T {
   try {
     return parseSnapshot(snapshot);

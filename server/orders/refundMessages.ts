@@ -17,7 +17,7 @@ const reasonSentences: Readonly<Record<RefundReason, string>> = {
 };
 
 const nothingChargedSentence = 'Rien ne reste débité sur votre titre-restaurant.';
-/** Omits states that the refund reason already explains. */
+/** Sentences about meal vouchers, only for states that the refund reason does not explain. */
 const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
   undone: nothingChargedSentence,
   lapsed: nothingChargedSentence,
@@ -35,13 +35,13 @@ function cardSentence(reason: RefundReason, amount: Cents, voucherState: Voucher
   if (reason === 'byHand' && amount > 0)
     return 'Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.';
   if (amount === 0) return 'Rien n’a été débité.';
-  // If the voucher is still charged, the refund is not complete.
+  // While the meal voucher may be charged, the message must not promise a full refund.
   return voucherState === 'taken' || voucherState === 'uncertain'
     ? 'Votre carte est remboursée en totalité.'
     : 'Ce paiement vous est remboursé en totalité.';
 }
 
-/** French refund message. `amount`: cents charged to the card. */
+/** @param amount cents charged to the card */
 export const refundMessageOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
   [reasonSentences[reason], cardSentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)

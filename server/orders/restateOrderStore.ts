@@ -8,7 +8,7 @@ import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingre
 
 const answeredCondition = { condition: 'hasTag:answered' } as const;
 const pendingResult: OrderResult = { kind: 'kept' };
-/** Minimum timeout in ms, for a busy Restate server. */
+/** Minimum timeout of a Restate request, because Restate may be busy. */
 const minRequestTimeoutMs = 5000;
 
 export function restateOrderStore(address: EngineAddress): OrderStore {
@@ -39,15 +39,15 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     settle: async (intentId, timeoutMs) => {
       log.info('order.requested', { intentId });
       const waitTimeout = AbortSignal.timeout(timeoutMs);
-      // Until Restate has accepted the request, a timeout is an error.
+      // A timeout before Restate accepts the request is an error. A later timeout means a pending order.
       const requestTimeout = AbortSignal.timeout(Math.max(timeoutMs, minRequestTimeoutMs));
-      // The idempotency key allows a retry if a Restate node fails.
+      // With an idempotency key, the Restate client may retry if a Restate node fails.
       const { answerKey, result } = await intentObject(intentId).ask(
         Opts.from({ idempotencyKey: crypto.randomUUID(), signal: requestTimeout }),
       );
       if (result !== null || waitTimeout.aborted) return result ?? pendingResult;
       try {
-        // All requests during one attempt of the order share one wait.
+        // Concurrent requests for the same attempt of an order share one wait in Restate.
         const snapshot = await connectToEngine(address)
           .client(ordersContract, intentId)
           .waitFor(

@@ -2,26 +2,24 @@ import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk
 import { intentsContract } from './contracts.ts';
 
 export interface TimelineStep {
-  /** Effect that the order ran, or event that it received. */
+  /** Effect that the order chart ran, or event that the chart received. */
   readonly port: string;
-  /** Result of the effect, such as `read.succeeded` or `refused.emailKnown`. */
+  /** Result of the effect, such as `refused.emailKnown`. */
   readonly outcome: string;
 }
 
 export interface TimelineEntry extends TimelineStep {
   readonly times: number;
-  /** Start of the timeline entry in ISO 8601. */
   readonly from: string;
   readonly to: string;
 }
 
-/** An order exceeds this limit only in an endless loop. */
+/** An order exceeds this number of timeline entries only in an endless loop. */
 const maxEntries = 100;
 
-/** Error code of a provider, or `other`, because such codes are untrusted text. */
+/** Replaces a provider's error code with unexpected characters by `other`. */
 const sanitizeCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
 
-/** Name of an effect's outcome, without customer data. */
 function outcomeNameOf(outcome: unknown): string {
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return 'done';
   const kind = String(outcome.kind);
@@ -34,7 +32,6 @@ function outcomeNameOf(outcome: unknown): string {
     : kind;
 }
 
-/** Adds an entry to the order's timeline, without waiting for it. */
 export const sendStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
   context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeNameOf(outcome) });
 

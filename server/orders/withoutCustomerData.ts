@@ -4,8 +4,8 @@ import type { StoredDraftOrder } from './contracts.ts';
 const emptyCustomer: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
 /**
- * Keeps a draft's box, price and checkout, so that the order can still be found. The short form fits, because it
- * requires no other fields.
+ * Removes customer data from a draft order. Box, price and checkout stay, so that operators can find the
+ * order.
  */
 export const withoutCustomerData = ({ draft, client: ___, ...rest }: StoredDraftOrder): StoredDraftOrder => {
   const { promo, mealBox } = draft.form;

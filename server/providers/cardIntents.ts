@@ -4,16 +4,15 @@ import type { Cents } from '#machines/domain/money.ts';
 import { isMissingResource, isStripeRejection, createIdempotently } from './stripeErrors.ts';
 
 export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {
-  /** Lower case. `null` for a setup. */
   readonly currency: string | null;
   readonly customerId: string | null;
   readonly paymentMethodId: string | null;
-  /** Milliseconds since the epoch. */
+  /** Creation time in ms since the epoch. */
   readonly createdAt: number;
   readonly decline: Decline | null;
 }
 
-/** A repeated report has the same `declineId`. */
+/** Repeated reports of one declined card have the same `declineId`. */
 export interface Decline {
   readonly intentId: string;
   readonly declineId: string;
@@ -51,7 +50,6 @@ function toCardIntent(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIn
   };
 }
 
-/** Saves the card for later charges. The same key returns the same intent. */
 export async function createIntent(
   stripe: Stripe,
   { type, amount, customerId, metadata }: NewIntent,
@@ -75,7 +73,6 @@ export async function createIntent(
   return toCardIntent(intent);
 }
 
-/** `null` if Stripe does not have it. */
 export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
     return toCardIntent(
@@ -87,7 +84,6 @@ export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent
   }
 }
 
-/** A succeeded intent stays unchanged. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
     return toCardIntent(
@@ -99,7 +95,9 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
   }
 }
 
-/** The idempotency key merges concurrent requests, so the creation contains only the normalized e-mail. */
+/**
+ * Sends only the e-mail to Stripe, because requests with the same idempotency key must have equal parameters.
+ */
 export async function getOrCreateCustomer(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });
   const [existingCustomer] = data;

@@ -11,12 +11,12 @@ export const toFailedRefund = (refund: Stripe.Refund) => ({ id: refund.id, reaso
 
 const maxRefunds = 100;
 
-/** Newest first. */
+/** Active refunds, newest first. */
 export async function listActiveRefunds(stripe: Stripe, intentId: string): Promise<readonly Stripe.Refund[]> {
   const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: maxRefunds });
   return data.filter((refund) => !refundHasFailed(refund));
 }
 
-/** Reads Stripe, because amounts of events may be outdated. */
+/** Reads the total from Stripe, because webhooks may be outdated. */
 export const readRefundedAmount = async (stripe: Stripe, intentId: string): Promise<Cents> =>
   (await listActiveRefunds(stripe, intentId)).reduce((sum, { amount }) => sum + amount, 0);

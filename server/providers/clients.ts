@@ -6,7 +6,6 @@ import { createSealer, type Sealer } from './seal.ts';
 
 type Clock = () => number;
 
-/** @param timeoutMs timeout of a call in ms */
 export const paygreenFromConfig = (config: Config, now: Clock, timeoutMs?: number): PaygreenClient =>
   createPaygreenClient({
     url: config.PAYGREEN_URL,
@@ -16,7 +15,6 @@ export const paygreenFromConfig = (config: Config, now: Clock, timeoutMs?: numbe
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
-/** Imported on first use, because few customers pay with Edenred. */
 export function edenredFromConfig(config: Config, now: Clock): EdenredSignIn {
   const loadSignIn = async (): Promise<EdenredSignIn> => {
     const { createEdenredSignIn } = await import('./edenredSignIn.ts');

@@ -1,2 +1,2 @@
-/** A renewed access token may work. `UNAUTHORIZED` concerns our own credentials. */
+/** `true` if a renewed Edenred token may work. `UNAUTHORIZED` concerns the shop's own credentials. */
 export const isSessionExpired = (code: string): boolean => code === 'INVALID_TOKEN';

@@ -6,27 +6,26 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './providerErrors.ts';
 
 interface PaymentsOptions {
-  /** With `/v2`. */
+  /** Edenred's base URL with `/v2`. */
   readonly url: string;
-  /** Not the client of the sign-in. */
   readonly clientId: string;
   readonly clientSecret: string;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, per call. */
+  /** Timeout in ms. */
   readonly timeout?: number;
 }
 
 interface ChargedPayment {
   readonly authorizationId: string;
   readonly amount: Cents;
-  /** Decrypted. */
+  /** Decrypted access token. */
   readonly access: string;
 }
 
 type UndoOutcome =
   | { readonly kind: 'done' }
-  /** A retry would fail too. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
+  /** Final rejection. `code` is Edenred's, `INVALID_TOKEN` if the customer's session has expired. */
   | { readonly kind: 'refused'; readonly code: string };
 
 export interface EdenredPayments {
@@ -41,14 +40,11 @@ const responseSchema = z.object({
   }),
 });
 
-/** Final rejections. */
 const rejectionStatuses: readonly number[] = [400, 402, 404, 409, 410, 422];
-/** Final only with an error code. Without a code, our credentials may be invalid. */
+/** HTTP statuses that are final rejections only with an Edenred error code. */
 const rejectionStatusesWithCode: ReadonlySet<number> = new Set([...rejectionStatuses, 200, 401, 403]);
-/** The outcome is unknown. */
 const unknownOutcomeCode = 'GATEWAY_TIMEOUT';
 
-/** `null` if the outcome is unknown. */
 function toOutcome({ ok, status }: Response, body: unknown): UndoOutcome | null {
   const meta = responseSchema.safeParse(body).data?.meta;
   if (ok && meta !== undefined && meta.status !== 'failed') return { kind: 'done' };
@@ -83,7 +79,7 @@ export function createEdenredPayments({
     };
     const json = { amount, tstamp: new Date(now()).toISOString() };
     const response = await client.post(path, { headers, json, signal }).catch((error: unknown) => {
-      // The client's error contains the token, so it is not set as the cause.
+      // The HTTP client's error contains the customer's token, so it is not set as the cause.
       const reason = isTimeoutError(error) ? 'was late' : 'could not be reached';
       throw new UnansweredError(`Edenred ${reason} for a ${action}`);
     });
@@ -93,7 +89,7 @@ export function createEdenredPayments({
   }
 
   return {
-    // A captured payment needs a refund. One that was only authorised can only be cancelled.
+    // A captured Edenred payment needs a refund. An authorised one can only be cancelled.
     cancelOrRefund: async (payment, signal) => {
       const refundOutcome = await postAction('refund', payment, signal ?? null);
       if (refundOutcome.kind === 'done' || isSessionExpired(refundOutcome.code)) return refundOutcome;

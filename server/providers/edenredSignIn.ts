@@ -3,20 +3,19 @@ import { isLoopback } from '#machines/domain/webAddress.ts';
 import { requestTokens, toUnansweredError, type TokensOutcome } from './edenredTokens.ts';
 
 interface SignInOptions {
-  /** Without `/connect`. */
+  /** Edenred's base URL without `/connect`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** `fr-ctrtku`: French meal vouchers. */
+  /** Edenred tenant, `fr-ctrtku` for French meal vouchers. */
   readonly tenant: string;
   readonly usesPkce: boolean;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, per call. */
+  /** Timeout in ms. */
   readonly timeout?: number;
 }
 
-/** Secrets that verify the return from the sign-in. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
@@ -25,12 +24,11 @@ export interface SignInSecrets {
   readonly redirectUri: string;
 }
 
-/** OpenID Connect code flow. */
 export interface EdenredSignIn {
   begin(redirectUri: string): Promise<{ readonly authorizeUrl: string; readonly secrets: SignInSecrets }>;
-  /** Every attempt invalidates the code. @throws UnansweredError */
+  /** Every attempt invalidates the authorization code. @throws UnansweredError */
   exchange(code: string, secrets: SignInSecrets, signal?: AbortSignal): Promise<TokensOutcome>;
-  /** Uses up the refresh token. @throws UnansweredError */
+  /** Uses up the customer's refresh token. @throws UnansweredError */
   refresh(refreshToken: string, signal?: AbortSignal): Promise<TokensOutcome>;
   /** @throws UnansweredError */
   revoke(token: string, kind: 'access_token' | 'refresh_token', signal?: AbortSignal): Promise<void>;
@@ -38,7 +36,7 @@ export interface EdenredSignIn {
 
 const scope = 'openid edg-xp-mealdelivery-api offline_access';
 
-/** Discovery would add a call to every sign-in. */
+/** OpenID discovery would add a request to every sign-in. */
 export function createEdenredSignIn({
   url,
   clientId,
@@ -55,7 +53,6 @@ export function createEdenredSignIn({
     revocation_endpoint: `${url}/connect/revocation`,
   } as const;
   const clientAuthentication = oauth.ClientSecretPost(clientSecret);
-  // Uses the shop's clock, which tests set.
   const createOauthClient = (): oauth.Client => ({
     client_id: clientId,
     [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),

@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { UnansweredError } from './providerErrors.ts';
 
-/** Decrypted. They leave the server encrypted only. */
+/** Decrypted Edenred tokens, which leave the server only encrypted. */
 export interface EdenredTokens {
   readonly access: string;
   readonly refresh: string;
@@ -9,11 +9,11 @@ export interface EdenredTokens {
 
 export type TokensOutcome =
   | { readonly kind: 'granted'; readonly tokens: EdenredTokens }
-  /** The customer must sign in again. */
+  /** The customer must sign in at Edenred again. */
   | { readonly kind: 'refused' };
 
 /**
- * @param previousRefreshToken refresh token that stays valid if Edenred returns no new one
+ * @param previousRefreshToken stays valid if Edenred returns no new one
  * @throws UnansweredError
  */
 export async function requestTokens(
@@ -32,19 +32,19 @@ export async function requestTokens(
   }
 }
 
-/** Claims of another sign-in or shop, or outdated. */
+/** Error codes of an ID token that is outdated or of another sign-in. */
 const invalidClaimCodes: ReadonlySet<unknown> = new Set([
   oauth.JWT_CLAIM_COMPARISON,
   oauth.JWT_TIMESTAMP_CHECK,
 ]);
 
-/** Other errors of RFC 6749 (section 5.2) concern our credentials or our request. */
+/** Other OAuth errors (RFC 6749, section 5.2) concern the shop's credentials or request. */
 const isRejection = (error: unknown): boolean =>
   error instanceof oauth.ResponseBodyError
     ? error.error === 'invalid_grant'
     : error instanceof oauth.OperationProcessingError && invalidClaimCodes.has(error.code);
 
-/** The library's errors contain tokens, so they are not set as the cause. */
+/** The OAuth library's errors contain tokens, so they are not set as the cause. */
 export function toUnansweredError(requestName: string, error: unknown): UnansweredError {
   if (error instanceof UnansweredError) return error;
   return new UnansweredError(`Edenred left ${requestName} without an answer: ${describeError(error)}`);

@@ -3,9 +3,9 @@ import { createProviderClient } from './providerClient.ts';
 
 interface Incident {
   readonly reference: string;
-  /** The customer's text. */
+  /** Text of the customer's problem report. */
   readonly word: string;
-  /** Paid intent first. Empty before the payment screen. */
+  /** Stripe intent ids, the paid one first. */
   readonly intentIds: readonly string[];
   readonly log: Log;
 }

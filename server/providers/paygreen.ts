@@ -16,14 +16,14 @@ import {
   type PaygreenOutcome,
 } from './paygreenApi.ts';
 
-/** Calls throw `UnansweredError` without a response. The outcome of a POST is then unknown. */
+/** Calls throw `UnansweredError` if PayGreen does not respond. */
 export interface PaygreenClient {
   getOrCreateBuyer(person: PaygreenCustomer, signal?: AbortSignal): Promise<PaygreenOutcome<string>>;
   findBuyer(id: string, signal?: AbortSignal): Promise<PaygreenBuyer | null>;
   findInstrument(id: string, signal?: AbortSignal): Promise<PaygreenInstrument | null>;
   findOrder(id: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
   findOrderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
-  /** A reference has at most one order, which is returned whatever its status. */
+  /** If the reference already has a payment order, returns it, whatever its status. */
   createOrder(order: NewPaymentOrder, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
   cancelOrder(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
   refundOrder(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
@@ -33,7 +33,7 @@ const buyersPath = 'payment/buyers';
 const ordersPath = 'payment/payment-orders';
 const orderPathOf = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
 
-/** PayGreen API, version 3. One client per process, so that its calls share a token. */
+/** One PayGreen client per process, so that calls share a token. */
 export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   const api = createPaygreenApi(options);
   const shopFields = { shop_id: options.shopId };
@@ -41,7 +41,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   async function findBuyerIdByEmail(email: string, signal?: AbortSignal): Promise<string | null> {
     const searchParams = { ...shopFields, email };
     const response = await api.call({ path: buyersPath, searchParams }, z.array(buyerSchema), signal);
-    // Use the oldest buyer, so that concurrent requests agree.
+    // Uses the oldest PayGreen buyer, so that concurrent requests agree.
     const [oldestBuyer] = requireAccepted(buyersPath, response)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()
@@ -84,7 +84,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
       const json = { ...shopFields, ...toOrderBody(order) };
       const outcome = await api.call({ path: ordersPath, json }, orderSchema, signal);
       if (outcome.kind === 'accepted') return outcome;
-      // An earlier POST may have created the order.
+      // An earlier, unanswered POST may have created the payment order.
       const existingOrderNow = await findOrderByReference(order.reference, signal);
       return existingOrderNow === null ? outcome : { kind: 'accepted', value: existingOrderNow };
     },

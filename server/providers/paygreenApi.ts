@@ -5,19 +5,19 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './providerErrors.ts';
 
 export interface PaygreenOptions {
-  /** Without `/payment`. */
+  /** PayGreen's base URL without `/payment`. */
   readonly url: string;
   readonly shopId: string;
   readonly secretKey: string;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, with retries. */
+  /** Timeout in ms, with retries. */
   readonly timeoutMs?: number;
 }
 
 export type PaygreenOutcome<TValue> =
   | { readonly kind: 'accepted'; readonly value: TValue }
-  /** A retry would fail too. `code`: PayGreen's code or the HTTP status, for logs. */
+  /** Final rejection. `code`: PayGreen's code or the HTTP status, for logs. */
   | { readonly kind: 'refused'; readonly code: string };
 
 interface Call extends Pick<Options, 'json' | 'searchParams'> {
@@ -25,7 +25,6 @@ interface Call extends Pick<Options, 'json' | 'searchParams'> {
 }
 
 interface PaygreenApi {
-  /** @throws UnansweredError if the outcome is unknown */
   call<TValue>(
     call: Call,
     data: z.ZodMiniType<TValue>,
@@ -33,9 +32,8 @@ interface PaygreenApi {
   ): Promise<PaygreenOutcome<TValue>>;
 }
 
-/** Final rejections. Other statuses are temporary or concern our credentials. */
+/** HTTP statuses of final rejections. Others are temporary or concern the shop's credentials. */
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 402, 404, 410, 422]);
-/** Retry delay of a locked resource, in ms, doubled for each attempt. */
 const firstRetryDelayMs = 200;
 const maxRetryDelayMs = 2000;
 
@@ -71,7 +69,7 @@ export function createPaygreenApi({
     return send(call, deadline, false);
   }
 
-  /** 409: another call locks the resource, and nothing was done. */
+  /** Retries after status 409, because another call has locked the resource. */
   async function sendUntilUnlocked(
     call: Call,
     deadline: AbortSignal,
@@ -101,7 +99,7 @@ async function readOutcome<TValue>(
 ): Promise<PaygreenOutcome<TValue>> {
   const response = await pendingResponse.catch((cause: unknown) => {
     if (cause instanceof UnansweredError) throw cause;
-    // The timeout error contains the URL with the e-mail, so it is not set as the cause.
+    // The timeout error contains the customer's e-mail, so it is not set as the cause.
     if (isTimeout(cause)) throw new UnansweredError(`${call} was late`);
     throw new UnansweredError(`${call} could not be reached`, { cause });
   });

@@ -1,16 +1,14 @@
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
 
-/** The e-mail is normalized. */
 export interface PaygreenCustomer extends Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phoneNumber'> {
   readonly address: Address;
 }
 
 export interface NewPaymentOrder {
-  /** Intent id: one payment order per intent. */
   readonly reference: string;
   readonly amount: Cents;
-  /** ISO date. */
+  /** ISO capture date. */
   readonly captureOn: string;
   readonly buyerId: string;
   readonly instrumentId: string;
@@ -35,7 +33,7 @@ export const toBuyerBody = ({ email, firstName, lastName, phoneNumber, address }
   billing_address: toPostalAddress(address),
 });
 
-/** Merchant-initiated and without partial payment. @rule R7.16 */
+/** @rule R7.16 */
 export const toOrderBody = ({ reference, amount, captureOn, ...order }: NewPaymentOrder) => ({
   reference,
   amount,

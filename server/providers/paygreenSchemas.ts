@@ -5,13 +5,13 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 export const buyerSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Seconds since the epoch. */
+  /** Creation time in seconds since the epoch. */
   created_at: z._default(z.number(), 0),
 });
 
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
-/** Buyer ids come from pages and are not secret. */
+/** Buyer ids come from browsers, so the e-mail is compared. */
 export const isBuyerWithEmail = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 
@@ -29,16 +29,15 @@ export const instrumentSchema = z.pipe(
     platform,
     buyerId: typeof buyer === 'object' ? buyer.id : (buyer ?? buyerId ?? null),
     isReusable: optionalFields.reuse_allowed ?? true,
-    /** In cents. `null` if the platform does not report it. */
+    /** The voucher's balance for today in cents, `null` if unknown. */
     dailyBalance: optionalFields.daily_balance ?? null,
   })),
 );
 export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
 
-/** `status`, for example `payment_order.authorized`. `amount` in cents. */
 export const orderSchema = z.object({
   id: z.string(),
-  /** `null` for payment orders that another shop on this PayGreen account created without a reference. */
+  /** `null` for payment orders of another shop on this PayGreen account. */
   reference: z._default(z.nullable(z.string()), null),
   status: z.string(),
   amount: centsSchema,
@@ -50,8 +49,8 @@ const toStatusSet = (...names: readonly string[]): ReadonlySet<string> =>
 const validStatuses = toStatusSet('successed', 'authorized', 'pending');
 const lapsedStatuses = toStatusSet('refused', 'expired', 'canceled', 'error');
 
-/** Whether an order has paid or may still pay (valid transaction statuses). @rule R4.17 */
+/** `true` if a payment order has paid or may still pay. @rule R4.17 */
 export const isValidOrder = ({ status }: Pick<PaymentOrder, 'status'>): boolean => validStatuses.has(status);
 
-/** Whether an order will never pay. A `refunded` order has paid. */
+/** `true` if a payment order will never pay. A `refunded` one has paid. */
 export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsedStatuses.has(status);

@@ -1,13 +1,12 @@
-/** In ms. PayGreen's tokens expire after ten minutes. */
+/** PayGreen's tokens expire after ten minutes. */
 const tokenLifetimeMs = 9 * 60_000;
 
 interface TokenCache {
   get(signal: AbortSignal): Promise<string>;
-  /** Ignores a token that another call has replaced. */
   discard(token: string): void;
 }
 
-/** Concurrent requests authenticate separately: on Workers, a request cannot wait for another. */
+/** Concurrent requests authenticate separately, because on Workers a request cannot wait for another. */
 export function createTokenCache(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,

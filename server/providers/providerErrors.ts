@@ -6,7 +6,7 @@ interface ProviderFailure {
   readonly code: 'refused' | 'provider_down' | 'provider_late';
 }
 
-/** Only a rejection is final. @rule R8.10 */
+/** Only a provider's rejection is final. @rule R8.10 */
 export function classifyProviderError(error: unknown): ProviderFailure {
   if (isStripeRejection(error)) return { status: 402, code: 'refused' };
   if (error instanceof DeadlineError || isStripeTimeout(error)) return { status: 504, code: 'provider_late' };

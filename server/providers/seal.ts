@@ -1,33 +1,31 @@
 import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } from 'jose';
 
 interface SealerOptions {
-  /** 256 bits in base64. */
+  /** 256-bit key in base64. */
   readonly key: string;
-  /** For decryption only, after a rotation. */
+  /** Old key, for decryption only. */
   readonly previous?: string | undefined;
   readonly now: () => number;
 }
 
-/** A text cannot be decrypted for another purpose. Lower case, as in media types. */
+/** Text encrypted for one purpose cannot be decrypted for another. */
 type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in' | 'client-area';
 
 interface SealOptions {
-  /** In ms. */
+  /** Lifetime in ms. */
   readonly lifetime?: number;
-  /** Id of the only checkout that may decrypt it. */
+  /** Id of the only checkout that may decrypt the text. */
   readonly holder?: string;
 }
 
 interface UnsealOptions {
-  /** Must match the `holder` of the encryption. */
   readonly holder?: string | null;
-  /** Ignores the expiry. */
   readonly ignoresExpiry?: boolean;
 }
 
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, options?: SealOptions): Promise<string>;
-  /** `null` if the text is invalid, expired, or for another purpose or holder. */
+  /** Returns `null` if the text is invalid, expired, or for another purpose or holder. */
   unseal(text: string, purpose: SealPurpose, options?: UnsealOptions): Promise<string | null>;
 }
 
@@ -38,19 +36,16 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** Accepts both base64 alphabets. */
 function decodeKey(key: string): Uint8Array {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The key id is its RFC 7638 thumbprint. */
 async function toKey(text: string): Promise<Key> {
   const bytes = decodeKey(text);
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
-/** JWE (`dir`, A256GCM). */
 export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   const currentKey = toKey(key);
   const acceptedKeys = Promise.all([currentKey, ...(previous === undefined ? [] : [toKey(previous)])]);
@@ -58,7 +53,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   return {
     seal: async (value, purpose, { lifetime, holder } = {}) => {
       const { id, bytes } = await currentKey;
-      // The header is authenticated with the content (RFC 8725 section 3.11).
+      // The JWE header is authenticated with the content (RFC 8725 section 3.11).
       const token = new EncryptJWT({ value }).setProtectedHeader({ ...algorithms, kid: id, typ: purpose });
       if (holder !== undefined) token.setSubject(holder);
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
@@ -72,7 +67,6 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
           currentDate: new Date(ignoresExpiry ? 0 : now()),
-          // An empty subject matches no holder.
           ...(holder !== undefined && { subject: holder ?? '' }),
         });
         return typeof payload['value'] === 'string' ? payload['value'] : null;

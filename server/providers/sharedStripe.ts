@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Stripe } from 'stripe';
 import type { StripeOptions } from './stripe.ts';
 
-/** The deadline aborts all calls of `work`. */
+/** The deadline aborts all Stripe calls of `work`. */
 export type WithStripe = <TResult>(
   deadline: AbortSignal,
   work: (stripe: Stripe) => Promise<TResult>,
 ) => Promise<TResult>;
 
-/** Creating a client takes as long as two calls. */
+/** Creating a Stripe client takes as long as two calls. */
 export function createSharedStripe(options: Omit<StripeOptions, 'currentDeadline'>): WithStripe {
   const deadlineStorage = new AsyncLocalStorage<AbortSignal>();
   let sharedClient: Stripe | null = null;
 
   return async (deadline, work) => {
-    // On Workers, a request cannot wait for another, so the first requests may each create a client.
+    // On Cloudflare Workers, a request cannot wait for another, so several requests may create a client.
     if (sharedClient === null) {
       // Lazy import of 250 kB, which most requests do not need.
       const { createStripeClient } = await import('./stripe.ts');

@@ -2,19 +2,17 @@ import { Stripe } from 'stripe';
 import { providerTimeout } from '#machines/domain/timeouts.ts';
 import { withoutRedirects } from './withoutRedirects.ts';
 
-/** In ms, per call: two attempts of 4 s and a delay of at most 0.75 s. */
+/** Per Stripe call, two attempts of 4 s and a delay of at most 0.75 s. */
 const retryOptions = { timeout: providerTimeout, maxNetworkRetries: 1 };
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Without `/v1`. */
+  /** Stripe's base URL without `/v1`. */
   readonly url: string;
   readonly currentDeadline?: () => AbortSignal | undefined;
 }
 
-/**
- * The client's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL.
- */
+/** Stripe's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL. */
 export function createStripeClient({ secretKey, url, currentDeadline }: StripeOptions): Stripe {
   const fetchWithoutRedirects = withoutRedirects();
   const fetchFromUrl: typeof fetch = (input, init) => {

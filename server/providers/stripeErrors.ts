@@ -1,22 +1,22 @@
 import type { Stripe } from 'stripe';
 import { cardAnswerOf } from '#machines/domain/cardAnswer.ts';
 
-/** Importing the error classes would load the whole client. */
+/** Importing Stripe's error classes would load the whole library. */
 const errorTypeOf = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   /^Stripe\w*Error$/.test(errorTypeOf(error));
 
-/** Whether Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
+/** `true` if Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
 export function isStripeRejection(error: unknown): error is Stripe.errors.StripeError {
-  // Without a status there was no response.
+  // An error without a status means that Stripe did not respond.
   if (!isStripeError(error) || error.statusCode === undefined) return false;
   const { rawType: type, code, statusCode: status } = error;
   return cardAnswerOf({ type, code, status }) !== 'unknown';
 }
 
-/** Whether the call timed out. Some runtimes report a network error instead. */
+/** Some runtimes report a Stripe timeout as a network error instead. */
 export const isStripeTimeout = (error: unknown): boolean =>
   isStripeError(error) &&
   error.type === 'StripeConnectionError' &&
@@ -24,7 +24,6 @@ export const isStripeTimeout = (error: unknown): boolean =>
   'code' in error.detail &&
   error.detail.code === 'ETIMEDOUT';
 
-/** Whether the id does not exist, for example after a change of account. */
 export const isMissingResource = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
@@ -34,16 +33,14 @@ export const isInvalidEmail = (error: unknown): boolean =>
 export const isAlreadyRefunded = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'charge_already_refunded';
 
-/** @param headers `Headers` of a response, or the record of an error */
 const hasReplayHeader = (headers: ConstructorParameters<typeof Headers>[0]): boolean =>
   new Headers(headers).get('idempotent-replayed') === 'true';
 
-/** Whether Stripe replayed a stored response. */
 export const isReplayed = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
   hasReplayHeader(lastResponse.headers);
 
 /**
- * Stripe stores the first response to a key for a day. If it replays a failure, sends the request again with
+ * Stripe stores the first response to an idempotency key for a day. If Stripe replays a failure, retries with
  * a second key.
  */
 export async function createIdempotently<TResult>(

@@ -1,6 +1,5 @@
 /**
- * A redirect would send our keys and customer data to an unconfigured address (ASVS 15.3.2). Workers do not
- * support `redirect: 'error'`.
+ * A redirect would send API keys and customer data to an unconfigured address (ASVS 15.3.2).
  * @throws TypeError for a redirect
  */
 export const withoutRedirects =

@@ -2,10 +2,9 @@ import { metrics, type Attributes, type Counter, type Meter } from '@opentelemet
 import type { JourneyCount } from '#server/contracts/countJourney.ts';
 import { withDeadline } from '#server/http/deadline.ts';
 
-/** In ms. */
 const gaugeTimeoutMs = 2000;
 
-/** A meter created before the SDK starts counts nothing. */
+/** A meter created before the OpenTelemetry SDK starts counts nothing. */
 const meter = (): Meter => metrics.getMeter('mijote');
 
 const createCounterIncrement = (name: string, description: string) => {
@@ -14,7 +13,7 @@ const createCounterIncrement = (name: string, description: string) => {
 };
 
 /**
- * `why`: reason of a refund or cause for an operator. An order that is refunded and then listed counts twice.
+ * `why`: reason of a refund or of an operator's case. A refunded order that needs an operator counts twice.
  */
 export const countOrder = ({ end, why }: OrderEnd): void => incrementOrders({ end, ...(why && { why }) });
 const incrementOrders = createCounterIncrement('mijote.orders', 'Orders by their end');
@@ -24,7 +23,6 @@ interface OrderEnd {
   readonly why?: string;
 }
 
-/** `too_many` are rate limits, `bad_signature` are forged webhooks. */
 export const countFailure = ({ code, status }: { code: string; status: number }): void =>
   incrementFailures({ code, status });
 const incrementFailures = createCounterIncrement(
@@ -42,7 +40,6 @@ const incrementJourney = createCounterIncrement(
   'What charts did in browsers, by kind and name',
 );
 
-/** In seconds. */
 export const recordStay = (state: string, seconds: number): void =>
   meter()
     .createHistogram('mijote.journey.stay', {
@@ -64,7 +61,7 @@ export function observeWaitingOrders(
   });
   meter().addBatchObservableCallback(
     async (result) => {
-      // Without a response, reports no value, because 0 would be wrong.
+      // If Restate does not respond, reports no value, because 0 would be wrong.
       const notes = await withDeadline(gaugeTimeoutMs, listWaiting).catch(() => null);
       if (notes === null) return;
       const oldest = Math.min(now(), ...notes.map(({ at }) => Date.parse(at)));

@@ -4,18 +4,17 @@ import { noTelemetry, type Telemetry } from './telemetry.ts';
 
 export interface TelemetryOptions {
   readonly config: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'APP_VERSION'>;
-  /** `at`: ISO 8601. */
   readonly listWaiting: () => Promise<readonly { readonly at: string }[]>;
   readonly now: () => number;
 }
 
 export interface ProcessTelemetry extends Telemetry {
-  /** One span per attempt of a handler, and one per step. */
+  /** One span per Restate handler attempt and per step. */
   readonly orderHooks: HooksProvider[];
   stop(): Promise<void>;
 }
 
-/** Call it before the measured code loads. */
+/** Must run before the measured code loads. */
 export async function openTelemetry(options: TelemetryOptions): Promise<ProcessTelemetry> {
   if (options.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
     return { ...noTelemetry, orderHooks: [], stop: async () => {} };

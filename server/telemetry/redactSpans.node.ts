@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Other attributes may contain customer data. */
+/** Allowed span attributes. Others may contain customer data. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -15,10 +15,9 @@ const allowedAttributes: ReadonlySet<string> = new Set([
 
 const attributesWithIds: ReadonlySet<string> = new Set(['url.path', 'restate.invocation.target']);
 
-/** For example `payment_intents` or `v1`. Ids contain digits. */
+/** Path parts without ids, such as `payment_intents` or `v1`. Ids contain digits. */
 const wordPattern = /^(?:[A-Za-z][A-Za-z_.-]*|v\d)$/;
 
-/** For example `attempt orders/:id/create`. */
 const replaceIds = (text: string): string =>
   text.replaceAll(/[^/ ()]+/g, (part) => (wordPattern.test(part) ? part : ':id'));
 
@@ -30,7 +29,7 @@ const redactAttributes = (attributes: Attributes): Attributes =>
     }),
   );
 
-/** Names of our own steps contain dates, not ids. */
+/** Names of the shop's own Restate steps contain dates, not ids. */
 const redactedNameOf = ({ name }: ReadableSpan): string =>
   name.startsWith('run (') ? name : replaceIds(name);
 

@@ -13,7 +13,6 @@ import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts
 import { observeWaitingOrders } from './metrics.ts';
 import { createRedactingExporter } from './redactSpans.node.ts';
 
-/** Exporters read `OTEL_EXPORTER_OTLP_*` themselves. */
 export function startSdk({ config, listWaiting, now }: TelemetryOptions): ProcessTelemetry {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', OTEL_SERVICE_NAME, APP_VERSION } = config;
   const exporterUrl = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
@@ -54,7 +53,7 @@ export function startSdk({ config, listWaiting, now }: TelemetryOptions): Proces
     stop: async () => {
       httpInstrumentation.disable();
       await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
-      // Allows a second start in the same process.
+      // Allows another start of OpenTelemetry in the same process.
       for (const api of [context, propagation, trace, metrics]) api.disable();
     },
   };

@@ -1,16 +1,13 @@
 import { context, propagation, trace, TraceFlags } from '@opentelemetry/api';
 
-/** W3C trace context. `undefined` without telemetry. */
+/** W3C trace context of the current request, `undefined` without telemetry. */
 export function currentTraceparent(): string | undefined {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
   return carrier['traceparent'];
 }
 
-/**
- * Continues the stored trace of the customer's payment, so that an order has one trace. Links the current
- * span, for example of a webhook, to it.
- */
+/** Continues the trace of the customer's payment, so that an order has one trace. */
 export function continueTrace<TResult>(
   traceparent: string | undefined,
   work: () => Promise<TResult>,

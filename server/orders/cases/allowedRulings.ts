@@ -2,7 +2,7 @@ import * as facts from '#machines/order/rulingFacts.ts';
 import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
 import { needsOperator, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** `needsLook`: the operator must first check the main backend. */
+/** `needsLook`: the decision is allowed only after the operator has checked the main backend. */
 export interface AllowedRuling {
   readonly ruling: Ruling;
   readonly needsLook: boolean;

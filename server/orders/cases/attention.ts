@@ -1,7 +1,6 @@
 import { implement, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import { attentionContract, type AttentionNote } from '#server/orders/contracts.ts';
 
-/** Orders that wait for an operator, by intent id. */
 type Notes = Readonly<Record<string, AttentionNote>>;
 
 const readNotes = async (context: ObjectContext | ObjectSharedContext): Promise<Notes> =>
@@ -12,7 +11,7 @@ export const attentionObject = implement(attentionContract, {
     raise: async (context, note) => {
       const notes = await readNotes(context);
       const existingNote = notes[note.intentId];
-      // The cause `underWay` (still pending) does not replace a more serious one.
+      // On the operators' list, a slow order (`underWay`) does not replace a more serious cause.
       if (note.cause === 'underWay' && existingNote !== undefined && existingNote.cause !== 'underWay')
         return;
       context.set('notes', { ...notes, [note.intentId]: note });

@@ -1,10 +1,8 @@
 import { attentionContract, attentionKey, type AttentionNote } from '#server/orders/contracts.ts';
 import { connectToEngine, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
-/** List of orders that wait for an operator, oldest first. */
 interface AttentionList {
   read(): Promise<readonly AttentionNote[]>;
-  /** Removes an order from the list. Idempotent. */
   resolve(intentId: string): Promise<void>;
 }
 

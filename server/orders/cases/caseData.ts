@@ -3,7 +3,7 @@ import { allowedRulingsOf } from './allowedRulings.ts';
 import { amountOf } from './caseText.ts';
 import type { OrderCase } from './orderCases.ts';
 
-/** JSON data of an operator's case. Amounts are in cents, times in ISO 8601. */
+/** Order data for operators. Amounts are in cents, times in ISO 8601. */
 export function toCaseData(orderCase: OrderCase) {
   const { intentId, note, isReadable, order, timeline, draftOrder } = orderCase;
   const {

@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const formatTime = (iso: string): string => formatParisTime(Date.parse(iso));
 
-/** Formats the age of a case, such as `2 h 5 min`. */
+/** Formats a waiting time, such as `2 h 5 min`. */
 function formatAge(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
@@ -48,7 +48,6 @@ function providerPhrases({ intentId, order }: OrderCase): readonly string[] {
   ];
 }
 
-/** Amount of the order in cents. */
 export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
   order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 
@@ -60,7 +59,7 @@ const formatAmount = (orderCase: OrderCase): string => {
 export function describeCause({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version du programme';
   if (note === null) return 'aucun opérateur n’est attendu';
-  // Shows all causes: a dispute comes first, and a charged voucher must be visible.
+  // Shows every cause, so that an operator sees a bank dispute or a charged meal voucher.
   const causes = new Set([
     note.cause,
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
@@ -69,7 +68,7 @@ export function describeCause({ note, isReadable, order }: OrderCase): string {
   return [...causes].map((cause) => causeLabels[cause]).join(' ; ');
 }
 
-/** Removes control characters before untrusted text is printed to a terminal. */
+/** Removes control characters from untrusted text before it is printed to a terminal. */
 const withoutControlCharacters = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
 function formatCustomer({ draftOrder }: OrderCase): string {
@@ -120,7 +119,6 @@ function listCommands({ intentId, order }: OrderCase): readonly string[] {
   });
 }
 
-/** Lines of the order's timeline, oldest first. */
 function formatTimeline({ timeline, order }: OrderCase): readonly string[] {
   const steps = timeline.map(({ port, outcome, times, from, to }) => ({
     at: from,

@@ -15,15 +15,12 @@ import { parseOrderSnapshot, type OrderSnapshot } from '#server/orders/snapshot.
 export interface OrderCase extends Pick<OrderRecord, 'timeline'> {
   readonly intentId: string;
   readonly draftOrder: StoredDraftOrder | null;
-  /** `null` if the order is missing or unreadable. */
   readonly order: OrderSnapshot | null;
   readonly isReadable: boolean;
   readonly note: AttentionNote | null;
 }
 
-/** Operators' cases. Every call rejects if Restate is unreachable. */
 export interface OrderCases {
-  /** Lists the orders that wait for an operator, oldest first. */
   listWaiting(): Promise<readonly OrderCase[]>;
   read(intentId: string): Promise<OrderCase>;
   applyRuling(intentId: string, request: RulingRequest): Promise<RulingOutcome>;

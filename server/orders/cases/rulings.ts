@@ -15,7 +15,7 @@ import { recordStep, type TimelineStep } from '#server/orders/timeline.ts';
 export type RulingOutcome =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'done'; readonly state: string }
-  /** The decision is not allowed now, or only after a check of the main backend. */
+  /** The operator's decision is not allowed now, or only after a check of the main backend. */
   | { readonly kind: 'refused' };
 
 const removeFromList = (context: ObjectContext, at?: string): unknown =>
@@ -56,16 +56,13 @@ function toTimelineStep(event: ProviderEvent): TimelineStep {
   }
 }
 
-/**
- * If the event changes the order, adds it to the timeline. If the order is then closed, removes it from the
- * list.
- */
+/** Sends a provider's event to an order. If the order changes, adds the event to its timeline. */
 export async function notifyOrder(context: ObjectContext, event: ProviderEvent): Promise<void> {
   if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
   const before = readStored(parseOrderSnapshot, await order.snapshot());
   const after = readStored(parseOrderSnapshot, await order.send({ event }));
-  // Providers repeat events and also report our own refunds.
+  // Providers repeat events and also report the shop's own refunds, so some events change nothing.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await recordStep(context, toTimelineStep(event));
   if (after.state.startsWith('closed')) removeFromList(context);
@@ -73,7 +70,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits until the order is listed, because it accepts no operator's decision before. */
+/** Waits until the order is on the operators' list. Earlier, the order ignores operators' decisions. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,
@@ -92,7 +89,7 @@ export async function applyRuling(context: ObjectContext, request: RulingRequest
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await waitUntilListed(context);
   const listedTime = await readListedTime(context);
-  // Remove only this list entry. The order may add another one.
+  // Removes only the existing entry of the operators' list, because the order may add another.
   const removeEntry = (): unknown =>
     listedTime === undefined ? undefined : removeFromList(context, listedTime);
   const at = await context.date.toJSON();

@@ -16,7 +16,7 @@ export async function watchOrder(context: ObjectContext, delayMs: number): Promi
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay: delayMs }));
 }
 
-/** Lists a pending order and schedules the next check. Removes an order that has ended. */
+/** Adds a pending order to the operators' list, or removes an ended order. */
 export async function checkWatchedOrder(context: ObjectContext, delayMs: number): Promise<void> {
   const snapshot = readStored(
     parseOrderSnapshot,

@@ -8,16 +8,14 @@ import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
   readonly port: number;
-  /** Waits at most `graceMs` for running requests, then closes their connections. */
   close(graceMs?: number): Promise<void>;
 }
 
 interface EndpointSettings {
   readonly services: OrderServices;
   readonly port?: number | undefined;
-  /** `127.0.0.1` unless Restate runs elsewhere. */
+  /** Listening address, `127.0.0.1` unless Restate runs on another machine. */
   readonly host?: string | undefined;
-  /** Public keys of the only Restate that may connect. */
   readonly identityKeys?: string[] | undefined;
   readonly telemetry?: Pick<ProcessTelemetry, 'orderHooks'> | undefined;
 }
@@ -47,10 +45,10 @@ export async function serveOrders({
     close: async (graceMs = 0) => {
       const closed = once(server, 'close');
       server.close();
-      // Restate keeps its connections open.
+      // Restate does not close its HTTP/2 sessions itself.
       for (const session of sessions) session.close();
       const graceTimer = new AbortController();
-      // Restate resumes interrupted invocations later.
+      // Restate later resumes the requests of a destroyed session.
       setTimeout(graceMs, undefined, { signal: graceTimer.signal }).then(
         () => sessions.forEach((session) => session.destroy()),
         () => undefined,

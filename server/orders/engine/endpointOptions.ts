@@ -2,12 +2,12 @@ import type { EndpointOptions } from '@restatedev/restate-sdk';
 import { engineLogger } from '#server/orders/engineLogger.ts';
 import type { OrderServices } from './services.ts';
 
-/** By default, Restate pauses an invocation after 70 attempts. */
+/** Practically unlimited attempts. By default, Restate pauses an invocation after 70 attempts. */
 const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
   retryPolicy: { initialInterval: 200, exponentiationFactor: 2, maxInterval: 30_000, maxAttempts: 1_000_000 },
-  // Longer than the main backend's timeout of one minute.
+  // The timeout must exceed that of main backend calls, one minute.
   inactivityTimeout: { minutes: 3 },
-  // Journals contain customer data.
+  // Restate's journals contain customer data, so they are deleted soon.
   journalRetention: { hours: 1 },
   idempotencyRetention: { hours: 1 },
 };

@@ -18,16 +18,14 @@ import { log } from '#server/logging/log.ts';
 export interface Engine {
   readonly ingressUrl: string;
   readonly adminUrl: string;
-  /** Process id of Restate, different after a restart. */
   readonly pid: number;
   serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orderHooks'>): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface EngineOptions {
-  /** Folder of Restate's data. After a crash, the same folder continues. */
+  /** Folder of Restate's data. A restart continues its orders. */
   readonly dataDir: string;
-  /** Timeout of Restate's start in ms. A start usually takes half a second. */
   readonly startTimeoutMs?: number;
   readonly settings?: EngineSettings;
 }
@@ -38,7 +36,6 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Interval of Restate's health checks at start, in ms. */
 const healthCheckIntervalMs = 50;
 
 interface StartOptions {
@@ -64,13 +61,13 @@ async function startHealthy(options: StartOptions): Promise<EngineProcess> {
       throw new Error(`The durable engine did not start: see ${join(options.dataDir, 'engine.log')}`);
     }
     await setTimeout(healthCheckIntervalMs);
-    // A former Restate process may still lock the data or use the port.
+    // Restate exits if an older Restate process still uses the data or port, so the start is repeated.
     return hasEnded(engine) ? startHealthy(options) : waitUntilHealthy();
   }
   return waitUntilHealthy();
 }
 
-/** Restarts Restate if it fails, and ends it with this process, even after a crash. */
+/** Starts Restate, restarts it after a failure, and ends it with this process. */
 export async function startEngine({
   dataDir,
   startTimeoutMs = 30_000,

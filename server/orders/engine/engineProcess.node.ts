@@ -8,15 +8,14 @@ import { join, resolve } from 'node:path';
 
 const loopback = '127.0.0.1';
 
-/** Finds Restate's binary. The npm package has one per platform. */
 const findBinary = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json')).resolve(
     `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`,
   );
 
 /**
- * Kills Restate when its standard input closes, so that it does not outlive a crashed parent and lock the
- * data.
+ * Shell script that kills Restate when its standard input closes, so that Restate does not outlive this
+ * process.
  */
 const runUntilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
 
@@ -31,7 +30,6 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** Ports of Restate. `fabric` is the port between its nodes. */
 interface EnginePorts {
   readonly fabric: number;
   readonly ingress: number;
@@ -54,7 +52,6 @@ export interface EngineProcess {
 export const hasEnded = ({ child }: EngineProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** Time in ms for Restate to flush its data before it is killed. */
 const flushTimeoutMs = 5000;
 
 export async function stopEngine(engine: EngineProcess): Promise<void> {
@@ -70,8 +67,8 @@ export async function stopEngine(engine: EngineProcess): Promise<void> {
 export type EngineSettings = Readonly<Record<`RESTATE_${string}`, string>>;
 
 /**
- * Stores data in `<dataDir>/engine` and logs to `<dataDir>/engine.log`. Does not inherit our environment,
- * because Restate would read `RESTATE_INGRESS_URL` as its own setting.
+ * Restate does not inherit this process's environment, because it would read `RESTATE_INGRESS_URL` as its own
+ * setting.
  */
 export async function spawnEngine(
   dataDir: string,
@@ -83,12 +80,12 @@ export async function spawnEngine(
   const logFile = await open(join(dataDir, 'engine.log'), 'a');
   const child = spawn('/bin/sh', ['-c', runUntilInputEnds, findBinary()], {
     stdio: ['pipe', logFile.fd, logFile.fd],
-    // Ctrl-C must not reach Restate. This process ends it last.
+    // Ctrl-C must not reach Restate, because this process stops Restate last.
     detached: true,
     env: {
       RESTATE_BASE_DIR: resolve(dataDir, 'engine'),
       RESTATE_CLUSTER_NAME: 'mijote',
-      // Restate's data belongs to a node name. The default, the host name, may change.
+      // Restate's data belongs to a node name. The default is the host name, which may change.
       RESTATE_NODE_NAME: 'mijote',
       RESTATE_LISTEN_MODE: 'tcp',
       RESTATE_BIND_ADDRESS: `${loopback}:${fabric}`,
@@ -98,7 +95,7 @@ export async function spawnEngine(
       RESTATE_DISABLE_TELEMETRY: 'true',
       RESTATE_DEFAULT_NUM_PARTITIONS: '1',
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: '128MiB',
-      // `octocrab` logs Restate's update check, which no setting disables.
+      // Hides the log of Restate's update check (`octocrab`), which no setting disables.
       RESTATE_LOG_FILTER: 'warn,octocrab=off',
       RESTATE_LOG_FORMAT: 'compact',
       RESTATE_LOG_DISABLE_ANSI_CODES: 'true',

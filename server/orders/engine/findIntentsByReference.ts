@@ -5,14 +5,17 @@ import { queryEngine, type AdminAddress } from './introspection.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** An order reference almost always has one intent. Rejects if Restate does not respond. @rule R9.30 */
+/**
+ * An order reference almost always has one Stripe intent.
+ * @rule R9.30
+ */
 export async function findIntentsByReference(
   address: AdminAddress,
   reference: string,
 ): Promise<readonly string[]> {
   const idSuffix = endOfReference(reference);
   if (idSuffix === null) return [];
-  // `idSuffix` contains only letters and digits (no SQL injection).
+  // No SQL injection, because `idSuffix` contains only letters and digits.
   const query = `select distinct service_key as id from state
     where service_name = '${intentsContract.name}' and upper(service_key) like '%${idSuffix}'`;
   return rowsSchema.parse(await queryEngine(address, query)).rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { connect, type Ingress } from '@restatedev/restate-sdk-clients';
 
 export interface EngineAddress {
   readonly ingressUrl: string;
-  /** Access token, required by Restate Cloud and secured Restate clusters. */
+  /** Access token of Restate Cloud or of a secured Restate cluster. */
   readonly token?: string | undefined;
 }
 
@@ -14,14 +14,13 @@ export const engineAddressOf = ({
   RESTATE_TOKEN: token,
 }: Pick<Config, 'RESTATE_INGRESS_URL' | 'RESTATE_TOKEN'>): EngineAddress => ({ ingressUrl, token });
 
-/** Attempts of a Restate call. Four take about two seconds, and a customer waits. */
+/** Four attempts of a Restate request take about two seconds, while a customer waits. */
 const maxAttempts = 4;
 
 export function connectToEngine({ ingressUrl, token }: EngineAddress): Ingress {
   const requestId = currentRequestId();
   return connect({
     url: ingressUrl,
-    // If a node fails, a request with an idempotency key is retried at another node.
     retry: { maxAttempts },
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

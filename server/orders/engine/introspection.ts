@@ -2,7 +2,6 @@ import ky from 'ky';
 
 export interface AdminAddress {
   readonly adminUrl: string;
-  /** Access token, required by Restate Cloud and secured Restate clusters. */
   readonly token?: string | undefined;
 }
 

@@ -2,21 +2,21 @@ import type { Config } from '#server/config/config.ts';
 
 type Settings = Pick<Config, 'RESTATE_IDENTITY_KEY' | 'ORDERS_UNAUTHENTICATED'>;
 
-/** Access to the orders' port. Any client that reaches it can refund and register orders. */
+/** Access to the order services. Any client with access can register and refund orders. */
 export interface OrdersAccess {
   readonly host: '127.0.0.1' | '::';
   /** Public keys of the only Restate server that may connect. */
   readonly identityKeys?: string[];
 }
 
-/** Listens on all networks only if Restate must authenticate, or if configured so. */
+/** The order services listen on all networks only if Restate must authenticate, or if configured so. */
 export function ordersAccessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Settings): OrdersAccess {
   if (RESTATE_IDENTITY_KEY !== undefined) return { host: '::', identityKeys: [RESTATE_IDENTITY_KEY] };
   return { host: ORDERS_UNAUTHENTICATED ? '::' : '127.0.0.1' };
 }
 
 /**
- * Access to orders on platforms that cannot listen on loopback only.
+ * Access to the order services on platforms that cannot listen on localhost only.
  * @throws Error if neither an identity key nor unauthenticated access is configured
  */
 export function requirePublicAccess(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {

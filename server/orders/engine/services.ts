@@ -23,15 +23,11 @@ import { createOrderProviders, type OrderProviders } from '#server/orders/steps/
 interface ServiceOptions {
   readonly config: Config;
   readonly now: () => number;
-  /** Delays of orders in ms. */
   readonly delays?: OrderDelays;
   readonly observe?: ObserveChart;
 }
 
-/**
- * In ms. No customer waits. Longer than any proxy keeps a request open, so none is still running after the
- * timeout.
- */
+/** Timeout of PayGreen calls in ms. Proxies end requests earlier, so no call continues after the timeout. */
 const paygreenTimeoutMs = minute;
 
 export type OrderServices = EndpointOptions['services'];
@@ -55,7 +51,6 @@ export const createProvidersFromConfig = ({ config, now }: OrderProcess): OrderP
     secret: config.APP_SECRET,
   });
 
-/** `retentionMs`: time after which the customer data of a finished order is deleted. */
 export const createOrderEffects = (
   { config, now }: OrderProcess,
   retentionMs = customerDataRetention,

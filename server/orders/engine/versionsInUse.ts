@@ -9,10 +9,8 @@ interface VersionInUse {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-/** Final states of the order chart, in every version. */
 const finalStates = new Set(['completed', 'refunded', 'closed']);
 
-/** Query of the orders per chart version. Restate counts them, as there may be many. */
 const query = `
   select version.value_utf8 as version, json_get_json(snapshot.value_utf8, 'value') as state, count(*) as orders
   from state version join state snapshot on version.service_key = snapshot.service_key
@@ -38,7 +36,7 @@ const statePathOf = (state: string | Readonly<Record<string, unknown>>): string 
   typeof state === 'string' ? state : Object.entries(state).flat().join('.');
 const isFinal = (state: string): boolean => finalStates.has(state.split('.', 1).join(''));
 
-/** Rejects if Restate does not respond. */
+/** Counts orders per chart version. Rejects if Restate does not respond. */
 export async function listVersionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
   const response = await queryEngine(address, query);
   const counts = rowsSchema

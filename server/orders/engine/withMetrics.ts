@@ -1,7 +1,7 @@
 import { countOrder } from '#server/telemetry/metrics.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
 
-/** Adds metrics to the effects of orders. Restate's replays are counted again. */
+/** Effects that Restate replays are counted again in the metrics. */
 export const withMetrics = (effects: OrderEffects): OrderEffects => ({
   ...effects,
   readPayment: async (call) => {

@@ -29,7 +29,7 @@ export interface Difference {
 
 export interface OrderSystem {
   hasAccount(email: string): Promise<boolean>;
-  /** Number of orders for a payment. Only the sandbox implements it. */
+  /** Number of orders registered for a payment. Only the sandbox can count them. */
   countOrdersPaidBy?(intentId: string): Promise<number>;
 }
 
@@ -41,9 +41,7 @@ export interface CompareOptions {
   readonly orderSystem: OrderSystem;
 }
 
-/** Refunds and disputes at Stripe, by intent id. */
 export interface CardEvents {
-  /** Total refunded at Stripe in cents, by intent id. */
   readonly refunded: ReadonlyMap<string, number>;
   readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
   readonly disputes: ReadonlyMap<string, Dispute>;
@@ -61,7 +59,7 @@ const maxRefundDelayMs = 35 * day;
 export const createdSince = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Period {
-  /** In ms. Refunds are read further back. */
+  /** Start in ms since the epoch. Older refunds are read too, because banks may return them. */
   readonly since: number;
   readonly now: number;
 }
@@ -93,7 +91,7 @@ export async function readCardEvents(stripe: Stripe, { since, now }: Period): Pr
 type Finding = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
-/** An operator may refund outside Stripe, which then has no record of it. */
+/** `true` if an operator has refunded outside Stripe, which then has no record of it. */
 const isRefundedElsewhere = ({ refundReason, acts: rulings }: Context): boolean =>
   refundReason === 'byHand' || rulings.some(({ ruling }) => ruling === 'refunded');
 
@@ -154,20 +152,23 @@ async function compareRegistration(
   { orderSystem }: CompareOptions,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  // The customer's e-mail is deleted with all customer data after a month.
+  // Customer data, such as the e-mail, is deleted after a month.
   const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.hasAccount(email)))
     findings.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
   const count = await orderSystem.countOrdersPaidBy?.(intentId);
   if (count === undefined) return findings;
   if (isRegistered && count === 0) findings.push({ kind: 'ordersMissing', detail: 'none there' });
-  // The operator has checked that the order is cancelled at the main backend.
+  // A refunded order must be absent at the main backend, unless an operator has checked its cancellation.
   const maxOrders = isRefunded && !rulings.some(({ isAbsent }) => isAbsent) ? 0 : 1;
   if (count > maxOrders) findings.push({ kind: 'ordersTooMany', detail: `${count} there` });
   return findings;
 }
 
-/** Sends new facts to the order. @throws if a system does not respond or the order is unreadable */
+/**
+ * Compares an order with Stripe, PayGreen and the main backend, and notifies it of changes.
+ * @throws Error if a system does not respond or the order is unreadable
+ */
 export async function compareOrder(
   intentId: string,
   cardEvents: CardEvents,

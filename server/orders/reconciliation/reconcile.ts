@@ -18,7 +18,6 @@ interface ReconcileOptions extends CompareOptions {
   readonly orderStore: OrderStore;
   readonly now: number;
   readonly days: number;
-  /** Timeout in ms per order. */
   readonly orderTimeoutMs: number;
 }
 
@@ -31,7 +30,7 @@ interface Reconciliation {
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** Checkout of an intent, `undefined` for other shops on the same Stripe account. */
+/** Checkout id of a Stripe intent, `undefined` if the intent belongs to another shop. */
 const checkoutIdOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
 const pagingLimit = { limit: 10_000 };
@@ -45,7 +44,7 @@ async function listOwnIntents(stripe: Stripe, since: number): Promise<readonly I
   return intents.filter((intent) => checkoutIdOf(intent) !== undefined);
 }
 
-/** Returns `null` on error, so that the other intents are still processed. */
+/** Returns `null` on an error, so that the other Stripe intents are still processed. */
 async function runOrNull<T>(intentId: string, action: () => Promise<T>): Promise<T | null> {
   try {
     return await action();
@@ -58,7 +57,7 @@ async function runOrNull<T>(intentId: string, action: () => Promise<T>): Promise
 const toDifferences = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
-/** Cancels expired intents one at a time, to spare the providers. @rule R4.32 */
+/** Cancels expired Stripe intents one at a time, to limit the load. @rule R4.32 */
 const cancelOverdueIntents = (
   intents: readonly Intent[],
   { stripe, orderStore, now }: Pick<ReconcileOptions, 'stripe' | 'orderStore' | 'now'>,
@@ -86,13 +85,13 @@ const settleOrders = (
     answer: await runOrNull(intentId, () => orderStore.settle(intentId, orderTimeoutMs)),
   }));
 
-/** Intents with a refund or a dispute. Their orders may be older than the period. */
+/** Orders with a new refund or dispute may be older than the reconciled days. */
 const intentIdsIn = ({ refunded, failed, disputes }: CardEvents): ReadonlySet<string> =>
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 
 /**
- * Settles succeeded intents, cancels expired ones, sends refunds and disputes to orders, and returns the
- * differences.
+ * Completes paid orders, cancels expired Stripe intents, notifies orders of refunds and disputes, and returns
+ * the differences.
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { stripe, orderStore, now, days, paygreen } = options;

@@ -16,7 +16,7 @@ async function isDateStillOffered(
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
 ): Promise<boolean | OutcomeUnknown> {
-  // Restate stores the time, so that a replay after midnight sends the same queries.
+  // Restate stores the current time, so that a replay after midnight queries the same dates.
   const journaledNow = await context.run('now', now);
   return isDateOffered(date, journaledNow, (firstDay) =>
     runStep(context, `dates from ${firstDay}`, () =>
@@ -26,7 +26,7 @@ async function isDateStillOffered(
 }
 
 /**
- * Checks date and e-mail again after the payment. The short flow has no date.
+ * Checks delivery date and e-mail again after the payment. The short flow has no date.
  * @rule R6.1
  */
 export async function checkAgain(
@@ -34,7 +34,7 @@ export async function checkAgain(
   { form, payment }: DraftOrder,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
-  // Only a direct API call omits the consent.
+  // Only a direct API call omits the customer's consent.
   if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
   const dateCheck = 'delivery' in form ? await isDateStillOffered(context, form, options) : true;
   if (dateCheck === false) return { kind: 'refused', reason: 'dateLapsed' };

@@ -25,16 +25,15 @@ export interface EdenredVouchersOptions {
   readonly sealer: Sealer;
 }
 
-/** Edenred's error codes that leave the outcome of an earlier request unknown. */
 const unknownOutcomeCodes: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const sessionOver = { kind: 'over' } as const;
-/** Edenred's error code of a payment that is already undone or was never captured. */
+/** Edenred error code of a payment that is undone or was never captured. */
 const alreadyUndoneCode = 'INVALID_STATUS';
 
 const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };
 
-/** The main backend charges Edenred. @rule R7.12 */
+/** Edenred payments, which the main backend charges. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const unsealAccessToken = (tokens: EdenredPayment | undefined): Promise<string | null> =>
     tokens === undefined
@@ -43,7 +42,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
 
   return {
     isRetryUnsafe: true,
-    /** Verifies Edenred's access token by reading the balance. */
+    /** Verifies the Edenred session by reading the voucher balance. */
     checkSession: async (tokens: EdenredPayment, amount: Cents): Promise<SessionState> => {
       const access = await unsealAccessToken(tokens);
       if (access === null) return sessionOver;
@@ -70,7 +69,6 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
-        // If the Edenred session has expired, nothing was charged.
         if (isSessionExpired(outcome.code)) return { kind: 'sessionOver' };
         if (!unknownOutcomeCodes.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });
@@ -90,7 +88,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       if (access === null) return { kind: 'sessionOver' };
       const { id: authorizationId, amount } = voucher;
       const outcome = await payments.cancelOrRefund({ authorizationId, amount, access });
-      // An earlier attempt undid the payment, but its response was lost.
+      // An earlier attempt undid the payment, but Edenred's response was lost.
       const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === alreadyUndoneCode);
       if (isUndone) return { kind: 'undone', status: 'refunded' };
       return isSessionExpired(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };

@@ -28,10 +28,9 @@ export type OrderEffects = EffectsFor<typeof orderMachine>;
 
 interface EffectOptions {
   readonly providers: OrderProviders;
-  /** `true` if repeated requests to the main backend register only one order. */
+  /** `true` if repeated requests register only one order at the main backend. */
   readonly mainIsIdempotent: boolean;
   readonly now: () => number;
-  /** Time in ms until the customer data of a finished order is deleted. */
   readonly retentionMs: number;
 }
 
@@ -45,7 +44,6 @@ const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
 const scheduleDataDeletion = (context: ObjectSharedContext, intentId: string, delayMs: number): unknown =>
   context.sendClient(intentsContract, intentId).deleteCustomerData(rpc.sendOpts({ delay: delayMs }));
 
-/** A payment without a draft has no checkout. */
 const releaseCheckout = (
   context: ObjectSharedContext,
   { intentId, checkoutId }: PaidBackInput,
@@ -98,7 +96,7 @@ export const createEffects = (options: EffectOptions): OrderEffects => ({
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
-    // Log before listing the order, so that monitoring is alerted even if listing fails.
+    // Logs first, so that monitoring is alerted even if the operators' list fails.
     logOnce(ctx, 'order.needs_attention', toLogFields(note));
     await ctx.client(attentionContract, attentionKey).raise(note);
   },

@@ -1,8 +1,8 @@
-/** `fetch` throws a `TypeError` on network errors. Node sets its cause, workerd only its message. */
+/** `fetch` throws a `TypeError` on network errors. Node sets its `cause`, workerd only its `message`. */
 const isNetworkError = ({ cause, message }: TypeError): boolean =>
   cause !== undefined || /network|fetch failed|terminated/i.test(message);
 
-/** `true` if an error is a bug in the code, which a retry does not fix. */
+/** `true` for a bug, which a retry does not fix. */
 export const isBug = (error: unknown): boolean =>
   (error instanceof TypeError && !isNetworkError(error)) ||
   error instanceof ReferenceError ||

@@ -2,9 +2,9 @@ import { addDays, dateIsPast, maxExtraDays, type DeliveryDate } from '#machines/
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /**
- * Also queries later days, so that an offered date stays valid if an earlier day becomes available again.
+ * Also queries later start days, so that a newly available earlier day does not hide the customer's date.
  * @param now milliseconds since the epoch
- * @param checkOfferedFrom whether the date is offered from an ISO day on. A result other than a boolean stops the search
+ * @param checkOfferedFrom a result other than a boolean stops the search
  * @rule R8.8
  */
 export async function isDateOffered<TOther>(

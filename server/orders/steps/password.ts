@@ -1,7 +1,7 @@
 const encodeUtf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * HMAC-SHA-256 of the intent id, in base64. It is the same on every retry, so it is not stored.
+ * The account password is the same on every retry, so it is not stored.
  * @rule R9.24
  */
 export async function derivePassword(intentId: string, secret: string): Promise<string> {

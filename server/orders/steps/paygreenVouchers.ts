@@ -28,10 +28,10 @@ const toAuthorisation = (order: PaymentOrder): Authorisation => ({
 
 const declined: Authorisation = { kind: 'refused', voucher: null };
 
-/** PayGreen payments: one payment order per intent, with the intent id as reference. */
+/** One PayGreen payment order per Stripe intent, with the intent id as reference. */
 export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
   async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
-    // The status of an existing payment order counts, even if the instrument is no longer valid.
+    // An existing PayGreen payment order counts, even if the voucher card is no longer valid.
     const existingOrder = await paygreen.findOrderByReference(intentId);
     if (existingOrder !== null) return toAuthorisation(existingOrder);
     const { buyerId, instrument } = payment.paygreen ?? { buyerId: '', instrument: null };
@@ -61,12 +61,12 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     return declined;
   }
 
-  /** A payment that is captured later than today cannot be undone. */
+  /** An authorised PayGreen payment order with a later capture cannot be undone. */
   async function undoOrder(order: PaymentOrder): Promise<UndoOutcome> {
     const attemptUndo = async (undoRequest: Promise<PaygreenOutcome<PaymentOrder>>): Promise<UndoOutcome> => {
       const outcome = await undoRequest;
       if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.value.status };
-      // The order may have been captured in the meantime.
+      // PayGreen may have captured the payment order in the meantime.
       const current = await paygreen.findOrder(order.id);
       return current === null || current.status === order.status ? { kind: 'stays' } : undoOrder(current);
     };
@@ -76,7 +76,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
   }
 
   return {
-    // A retry queries the reference first, so it creates no second payment order.
+    // A retry searches PayGreen first, so it creates no second payment order.
     isRetryUnsafe: false,
     authorise,
     find: async (intentId: string): Promise<FindVoucherResult> => {

@@ -22,18 +22,15 @@ interface PaidOrder {
 /** Result of a registration. `key` is the encrypted autologin token. */
 type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly key: string }
-  /** `code` is the main backend's error code. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Payment providers and main backend. Each call rejects if its outcome is unknown. */
+/** Each provider call rejects if its outcome is unknown. */
 export interface OrderProviders extends VoucherProviders {
   readPayment(intentId: string): Promise<ReportedPayment | null>;
-  /** Cancels an intent and returns its status, `canceled` if Stripe does not have it. */
+  /** Cancels an unfinished Stripe intent. Returns `canceled` if Stripe does not have it. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
-  /** Refunds the full charge. A setup has nothing to refund. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailExists(email: string): Promise<boolean>;
-  /** `date`: ISO date from which delivery dates are searched. */
   isDateOffered(
     date: Pick<DeliveryDate, 'isoDate'>,
     query: { date: string; postalCode: string },

@@ -7,13 +7,12 @@ import {
   createIdempotently,
 } from '#server/providers/stripeErrors.ts';
 
-/** Result of a refund. `code` is Stripe's, for the order's timeline. */
 type RefundOutcome =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'failed'; readonly refund: ReturnType<typeof toFailedRefund>; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** @throws Error if no refund is active, so that the order retries */
+/** @throws Error if Stripe has no active refund, so that the order retries */
 async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<RefundOutcome> {
   const [newest] = await listActiveRefunds(stripe, intentId);
   if (newest === undefined) throw new Error('Already refunded, but no refund is active');
@@ -21,10 +20,10 @@ async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<Re
 }
 
 /**
- * Refunds the remainder of a charge.
+ * Refunds the remainder of a card charge. Stripe never refunds more than the charge.
  *
- * The first request always uses the same key. If Stripe replays a stored response, sends a new key, because
- * the replayed refund may have failed since. Stripe never refunds more than the charge.
+ * If Stripe replays an old response, sends a new idempotency key, because the replayed refund may have failed
+ * since.
  * @throws if the outcome is unknown
  * @rule R4.29
  */

@@ -6,12 +6,12 @@ import { isBug } from './isBug.ts';
 const outcomeUnknown = { kind: 'unreachable' } as const;
 export type OutcomeUnknown = typeof outcomeUnknown;
 
-/** Result of a step with a bug. Restate stores it, so a replay reports the bug again. */
+/** Result of a step with a bug. Restate stores the result, so a replay reports the bug again. */
 const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
- * If the provider does not respond, the chart retries instead of Restate, because the chart's delays are
- * visible. A bug is retried too, since the next release may fix it, and lists the order for operators.
+ * If a provider call fails, the order chart retries instead of Restate, so that its delays are visible. A bug
+ * also adds the order to the operators' list.
  */
 export async function runStep<TOutcome>(
   context: ObjectSharedContext,
@@ -21,7 +21,6 @@ export async function runStep<TOutcome>(
   const intentId = context.key;
   const outcome = await context.run(name, () =>
     Promise.try(action).catch((error: unknown) => {
-      // A `TerminalError` ends the Restate invocation.
       if (error instanceof TerminalError) throw error;
       if (isBug(error)) {
         log.error('order.step_failed', { intentId, step: name, error });
@@ -39,10 +38,7 @@ export async function runStep<TOutcome>(
 const isCausedByBug = (outcome: unknown): outcome is typeof unknownBecauseOfBug =>
   typeof outcome === 'object' && outcome !== null && 'isBug' in outcome;
 
-/**
- * For an action that is not idempotent. `isFirstAttempt` is `false` if a crash interrupted an earlier
- * attempt.
- */
+/** `isFirstAttempt` is `false` if a crash interrupted an earlier attempt of the action. */
 export async function runStepWithAttempt<TOutcome>(
   context: ObjectSharedContext,
   name: string,
@@ -54,8 +50,8 @@ export async function runStepWithAttempt<TOutcome>(
 }
 
 /**
- * For an idempotent action. A rejection after an interrupted attempt counts as unknown, because that attempt
- * may be its cause.
+ * After an interrupted attempt of an idempotent action, a rejection counts as unknown. That attempt may have
+ * succeeded.
  */
 export const runIdempotentStep = <TOutcome extends { readonly kind: string }>(
   context: ObjectSharedContext,
@@ -68,7 +64,7 @@ export const runIdempotentStep = <TOutcome extends { readonly kind: string }>(
     throw new Error('rejected after an interrupted attempt');
   });
 
-/** Runs an action that must not be repeated. */
+/** Runs an action that must not be repeated. After an interrupted attempt, its outcome is unknown. */
 export const runStepOnce = <TOutcome>(
   context: ObjectSharedContext,
   name: string,

@@ -12,7 +12,7 @@ interface EffectOptions {
   readonly providers: VoucherProviders;
 }
 
-/** Charges a voucher. After an interrupted attempt, a decline without a record is uncertain. */
+/** After an interrupted attempt, a voucher decline without a payment record counts as unknown. */
 const runAuthorisationStep = (
   context: ObjectSharedContext,
   name: string,
@@ -24,11 +24,10 @@ const runAuthorisationStep = (
     throw new Error('rejected after an interrupted attempt');
   });
 
-/** Voucher effects. Edenred tokens stay encrypted, because Restate stores them. */
+/** Edenred tokens stay encrypted, because Restate stores them. */
 export function createVoucherEffects({
   providers,
 }: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
-  /** Renews the Edenred session. The old tokens become invalid. */
   async function renewSession(
     context: ObjectSharedContext,
     intentId: string,

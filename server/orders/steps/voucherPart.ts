@@ -4,7 +4,7 @@ import type { VoucherPart } from '#server/mainBackend/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { acceptExpired } from '#server/orders/acceptExpired.ts';
 
-/** Voucher part of an order, with decrypted Edenred tokens. `undefined` for a card order. */
+/** Meal voucher of an order, with decrypted Edenred tokens. `undefined` for a card order. */
 export async function voucherPartOf(
   { method, paygreen, edenred }: Payment,
   isUncertain: boolean,

@@ -26,7 +26,7 @@ export interface VoucherToUndo extends UndoVoucherInput {
 export type Authorisation = Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>;
 export type VoucherAuthorisation =
   | Authorisation
-  /** The Edenred session has expired, so nothing was charged. Renewed tokens may succeed. */
+  /** The Edenred session has expired, so nothing was charged. Renewed tokens may work. */
   | { readonly kind: 'sessionOver' };
 export type FindVoucherResult = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
 export type SessionState = { readonly kind: 'open' } | { readonly kind: 'over' };
@@ -35,20 +35,17 @@ export type SessionRenewal =
   | { readonly kind: 'over' };
 export type UndoOutcome =
   | Exclude<UndoVoucherOutcome, { kind: 'unreachable' }>
-  /** The Edenred session has expired, so nothing was undone. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 
-/** Each call rejects if the outcome is unknown. */
 interface VoucherPayments {
-  /** `true` if a retry could charge the voucher twice. */
+  /** `true` if a retry could charge the meal voucher twice. */
   readonly isRetryUnsafe: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
   undo(voucher: VoucherToUndo): Promise<UndoOutcome>;
 }
 
-/** Each call rejects if the outcome is unknown. Tokens are encrypted. */
+/** Each voucher call rejects if its outcome is unknown. Edenred tokens are encrypted. */
 export interface VoucherProviders {
-  /** Tests the Edenred session for `amount` cents, without a charge. */
   checkSession(tokens: EdenredPayment, amount: Cents): Promise<SessionState>;
   renewSession(tokens: EdenredPayment): Promise<SessionRenewal>;
   isRetryUnsafe(provider: VoucherProvider): boolean;
