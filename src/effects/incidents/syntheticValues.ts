@@ -13,7 +13,6 @@ import type { SyntheticValue, ToSyntheticValue } from './redaction.ts';
 
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
-/** Invalid text stays invalid, and blank text stays blank. */
 const invalidText = (text: string, name: string): SyntheticValue => ({
   canonical: text,
   replacement: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
@@ -35,7 +34,7 @@ function phone(text: string): SyntheticValue {
   };
 }
 
-/** Preserves whether the postal code exists and is delivered. */
+/** Replaces a postal code by one that also exists or not, and is delivered or not. */
 function postalCode(text: string): SyntheticValue {
   if (!postalCodeIsComplete(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
@@ -63,7 +62,7 @@ function plainText(text: string): SyntheticValue {
   return { canonical: parsed.data, replacement: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Preserves whether the text is long enough to search, or a complete address. */
+/** Replaces a searched address by one with the same result: too short, incomplete or complete. */
 function search(text: string): SyntheticValue {
   const parts = splitAddress(text);
   if (parts === null)
@@ -98,5 +97,4 @@ const synthesizers: Readonly<Record<FieldKind, (text: string) => SyntheticValue>
   text: plainText,
 };
 
-/** Applies the checkout's validation, so that replacements behave like the original text. */
 export const checkoutSyntheticValue: ToSyntheticValue = (kind, text) => synthesizers[kind](text);

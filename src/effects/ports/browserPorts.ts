@@ -32,11 +32,10 @@ interface BrowserPortsOptions {
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
-  /** Device time, used for storage. */
+  /** Time of the customer's device, in ms since the epoch. */
   readonly now: () => number;
-  /** Server time. Defaults to the device's clock. */
+  /** Clock with the server's time. */
   readonly clock?: Clock;
-  /** `null` if the browser blocks storage. */
   readonly storage: Storage | null;
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }

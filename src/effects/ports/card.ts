@@ -6,17 +6,13 @@ import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeOutcome.ts';
 
-/** Validates Stripe's card form, which shows validation errors itself. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: toDeclinedProblem(error) };
   });
 
-/**
- * Confirms the payment. Rejects if Stripe's response is lost, which does not mean that the card was declined.
- * @rule R7.22
- */
+/** Rejects if Stripe's response is lost, because the card may have been charged. @rule R7.22 */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => toConfirmOutcome(await cardForm.current().confirm(input)));
 
