@@ -3,13 +3,13 @@ import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 
 export type PaymentState =
   | { readonly kind: 'none' }
-  /** The customer pressed "pay", so the intent may have been charged. */
+  /** The customer pressed "pay", so the payment intent may have been charged. */
   | { readonly kind: 'pressed'; readonly intentId: string }
   | { readonly kind: 'unknown' };
 
 let readOpenCheckoutPayment: (() => PaymentState) | null = null;
 
-/** Sets a function that reads the open checkout's payment. That payment may be missing in storage. */
+/** The open checkout's payment may be missing in storage. */
 export const setPaymentReader = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
 
 function storedPayment(): PaymentState {
