@@ -10,7 +10,7 @@ export interface CarouselProps {
   readonly children: Elements;
 }
 
-/** List that scrolls natively until the carousel library adds dragging and arrows. */
+/** List of slides that scrolls natively until the carousel library adds dragging and arrow buttons. */
 export function Carousel({ label, slideLayout, children }: CarouselProps) {
   const carousel = use(CarouselContext);
   const isAlive = carousel?.isEnhanced ?? false;
@@ -20,8 +20,7 @@ export function Carousel({ label, slideLayout, children }: CarouselProps) {
       className={styles['viewport']}
       data-alive={isAlive}
       data-shows={slideLayout}
-      // A natively scrolling list must be focusable for arrow keys. With the library, arrow buttons replace
-      // this.
+      // A natively scrolling list must be focusable for arrow keys.
       tabIndex={isAlive ? undefined : 0}
     >
       <ul className={styles['slides']} aria-label={label}>

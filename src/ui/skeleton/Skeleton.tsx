@@ -2,7 +2,7 @@ import styles from './Skeleton.module.css';
 
 type SkeletonShape = 'date' | 'slot' | 'wideSlot' | 'card' | 'cloth' | 'name' | 'words';
 
-/** Placeholder that prevents a layout shift. */
+/** Placeholder for loading content, which prevents a layout shift. */
 export const Skeleton = ({ shape }: { readonly shape: SkeletonShape }) => (
   <div className={styles['skeleton']} data-shape={shape} aria-hidden="true" />
 );

@@ -8,8 +8,8 @@ export interface ToastProps {
 }
 
 /**
- * Short message for six seconds, paused while hovered or focused. Not for blocking errors.
- * The timer is a CSS animation, because CSS can pause it.
+ * Short message for six seconds, paused while hovered or focused. The timer is a CSS animation, because CSS
+ * can pause it.
  */
 export const Toast = ({ text, onEnd }: ToastProps) => (
   <output>
