@@ -1,4 +1,4 @@
 import { brand } from './brand.ts';
 
-/** Copy of the path `/` in a shop without a home page. */
+/** Texts of the path `/` in a shop without a home page. */
 export const landing = { elsewhere: `Continuer vers le site de ${brand.name}` } as const;
