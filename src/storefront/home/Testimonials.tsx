@@ -17,7 +17,7 @@ import styles from './Testimonials.module.css';
 const copy = sections.testimonials;
 
 export interface TestimonialsProps {
-  /** Button of the section with testimonials. Defaults to the link to the menu. */
+  /** Button below the testimonials. Defaults to the link to the menu. */
   readonly action?: Elements;
 }
 

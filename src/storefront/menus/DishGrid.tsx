@@ -5,7 +5,7 @@ import { OrderCallOut } from './OrderCallOut.tsx';
 import styles from './DishGrid.module.css';
 import { MealCard, type MealCardProps } from './MealCard.tsx';
 
-/** Number of dishes before the call to order. A shorter list shows it at the end. */
+/** Number of dishes before the order button. In a shorter list the order button is at the end. */
 const dishesBeforeCallout = 6;
 
 /** Number of dishes visible on most screens without scrolling. */
@@ -17,7 +17,6 @@ const loadPriorityOf = (index: number): MealCardProps['loadPriority'] => {
 };
 
 export interface DishGridProps {
-  /** ISO week. */
   readonly week: string;
   readonly meals: readonly Meal[];
 }

@@ -7,7 +7,6 @@ import { handleLinkClick, mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
 export interface MealCardProps {
-  /** ISO week of the menu. */
   readonly week: string;
   readonly meal: Meal;
   readonly loadPriority: 'first' | 'early' | 'later';

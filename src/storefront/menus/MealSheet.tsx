@@ -40,7 +40,7 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   </div>
 );
 
-/** Returns the dish's tags, main tag first. The main tag can also be among the other tags. */
+/** The main tag of a dish can also be among the dish's other tags. */
 const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagTextOf(name))]),
 ];
