@@ -13,7 +13,7 @@ const links = [
   { words: footer.accessibility, href: accessibilityPath },
 ];
 
-/** Footer of the checkout. The law requires its links during an order. */
+/** The law requires these links during an order. */
 export const CheckoutFooter = () => (
   <footer className={styles['foot']}>
     <ul className={`${layout['legal']} ${styles['links']}`}>

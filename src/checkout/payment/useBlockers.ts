@@ -14,7 +14,7 @@ export interface Condition {
 export interface Blockers {
   readonly conditions: readonly Condition[];
   readonly missing: readonly Condition[];
-  /** Missing conditions that the page marks after a press on the pay button. */
+  /** Missing conditions of payment that the page marks after a press on "pay". */
   readonly highlighted: readonly Condition[];
   /** `true` if the payment also waits for a reason that needs no action from the customer. */
   readonly isWaiting: boolean;

@@ -16,7 +16,7 @@ const { wallet } = vouchers;
 
 export interface WalletPanelProps {
   readonly method: PaymentMethod;
-  /** `true` once PayGreen's script has loaded. The script opens the wallet's window. */
+  /** PayGreen's script opens the wallet's window. */
   readonly isLoaded: boolean;
 }
 
