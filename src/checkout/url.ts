@@ -11,7 +11,7 @@ export type FormHalf = 'details' | 'delivery';
 
 export interface UrlAdapter {
   read(): URL;
-  /** `null` for other screens than the form, and for links within the page. */
+  /** Form half of the current history entry. `null` for other screens, and for links within the page. */
   readHalf(): FormHalf | null;
   write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
   listen(listener: () => void): void;
@@ -107,7 +107,7 @@ function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   checkout.send({ type: 'mealBox.chosen', nbMeals });
 }
 
-/** Returns `null` while the chart is between the two halves of the form. */
+/** Displayed half of the form, or `null` while the chart is between both halves. */
 function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;

@@ -10,10 +10,6 @@ export declare const Fragment: (props: { readonly children?: Elements }) => Reac
 
 type Empty = 'input' | 'textarea';
 
-/**
- * Rejects components that return text, because JSX could place the text next to siblings. Accepts library
- * components, which return `ReactNode`.
- */
 type Attributes<Component, Props> = Component extends (props: never) => infer Returned
   ? ReactNode extends Returned
     ? Props

@@ -51,7 +51,7 @@ function renderRoot(
 
 const registerServiceWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
-/** Not in development, where the service worker would intercept page requests. */
+/** In development, the service worker would intercept page requests. */
 function registerOfflinePage(): void {
   if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);
 }
@@ -155,7 +155,7 @@ export function mountPage(
   whenIdle(registerOfflinePage);
   reloadIfOutdated(storage);
 
-  // The development server has no starter script.
+  // Loads the XState machines at once, because the development server has no starter script.
   if (import.meta.env.DEV) void visit.open();
   return { visit, isExpected };
 }

@@ -87,7 +87,7 @@ export async function openVisit({
     page: document,
     send: (event) => visit.send(event),
   });
-  // Yields between long tasks, so that the browser can paint and handle the visitor's input.
+  // Yields between long tasks, so that the browser can handle the visitor's input.
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();
@@ -137,7 +137,7 @@ function createStorefrontStore(
     );
   };
   let current = readStorefront();
-  /** Returns `null` while a step of the order is loading and the home page is hidden. */
+  /** Displayed page, or `null` while a step of the order is loading. */
   const page = (): ShownPage | null => {
     const opened = checkoutLoader.opened();
     if (opened !== null && !visit.getSnapshot().matches('unreachable'))

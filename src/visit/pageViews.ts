@@ -3,7 +3,7 @@ import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 
 interface PageViewsOptions {
   readonly name: PageName;
-  /** Returns `null` until the first screen is decided, and on pages outside the order. */
+  /** Displayed page. `null` until the first screen is decided, and on pages outside the order. */
   readonly currentPage: () => ShownPage | null;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   readonly send: (event: PageEvent) => void;
@@ -30,7 +30,7 @@ export function trackPageViews({ name, currentPage, page, send }: PageViewsOptio
     lastPage = next;
     hasSent = true;
   };
-  /** Counts in a microtask, so that intermediate steps of the order are not counted. */
+  /** Counts the page view in a microtask, so that intermediate steps of the order are not counted. */
   const scheduleView = (): void => {
     if (isScheduled) return;
     isScheduled = true;

@@ -9,7 +9,6 @@ export type PaymentState =
 
 let readOpenCheckoutPayment: (() => PaymentState) | null = null;
 
-/** The open checkout's payment may be missing in storage. */
 export const setPaymentReader = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
 
 function storedPayment(): PaymentState {
@@ -22,10 +21,7 @@ function storedPayment(): PaymentState {
   return intentId === undefined ? { kind: 'none' } : { kind: 'pressed', intentId };
 }
 
-/**
- * Returns the state of the customer's payment. Must not throw, because the error page depends on it.
- * @rule R2.47
- */
+/** Must not throw, because the error page depends on the payment's state. @rule R2.47 */
 export function paymentState(): PaymentState {
   try {
     const openPayment = readOpenCheckoutPayment?.() ?? null;

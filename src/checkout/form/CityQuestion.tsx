@@ -7,7 +7,6 @@ import styles from './CityQuestion.module.css';
 import { useFormField } from './FormField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** Maximum number of city buttons. More cities appear only as suggestions of the city field. */
 const maxButtons = 3;
 
 /** Question for the city of a postal code. Typing in the city field also answers the question. */

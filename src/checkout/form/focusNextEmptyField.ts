@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const isTextInput = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** Excludes folded fields, because the address fills them. */
+/** Excludes folded fields, because the address field fills them. */
 const isEmptyRequiredField = (field: HTMLInputElement): boolean =>
   field.validity.valueMissing && field.closest('[data-folded]') === null;
 

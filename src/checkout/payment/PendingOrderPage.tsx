@@ -8,7 +8,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
-/** Page for an order that is paid but not yet registered. The customer has nothing to do. */
 export function PendingOrderPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
   const method = useCheckoutSelector(({ context }) => context.method);

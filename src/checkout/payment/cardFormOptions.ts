@@ -26,7 +26,7 @@ const appearance = (): Appearance => ({
 });
 
 /**
- * Options that must match Stripe's later payment intent.
+ * Options of Stripe's card form. They must match the later payment intent.
  * @param amount cents. 0 saves the card without a charge.
  * @rule R7.22, R9.23
  */

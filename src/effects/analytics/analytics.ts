@@ -14,7 +14,7 @@ export const analyticsMeta = ({
 });
 
 interface AnalyticsOptions {
-  /** Sends a record to the analytics service. The function must check the visitor's consent itself. */
+  /** The function must check the visitor's consent before sending. */
   readonly send: (record: AnalyticsRecord) => void;
   readonly meta: AnalyticsMeta;
 }

@@ -21,7 +21,6 @@ export interface JourneyOptions {
 
 interface StateEntry {
   readonly state: string;
-  /** In ms since the epoch. */
   readonly since: number;
 }
 
@@ -99,7 +98,7 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
       countMove(currentStates.get(checkout), null);
       flush();
     }
-    // Restarts the timers, because time on a hidden page does not count.
+    // Restarts the timers of visited states, because time on a hidden page does not count.
     for (const [actor, { state }] of currentStates) currentStates.set(actor, { state, since: now() });
   };
 

@@ -9,7 +9,7 @@ function recordFailedStyle({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
 }
 
-/** Must run before the first dynamic import. */
+/** Must run before the first dynamic import, to record each stylesheet that fails to load. */
 export function watchStyleErrors(): void {
   // Listens in the capture phase, because `error` events of resources do not bubble.
   addEventListener('error', recordFailedStyle, { capture: true });

@@ -1,4 +1,3 @@
-/** Error messages of browsers and Vite for code that failed to load. */
 const loadErrorPattern = /dynamically imported module|Importing a module script failed|Unable to preload/;
 const networkErrorNames: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutError']);
 

@@ -21,7 +21,7 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Maximum delay in ms, because an inactive page may never run an idle callback. */
+/** Maximum delay of an idle callback in ms, because an inactive page may never run one. */
 const maxIdleDelay = 2000;
 
 export const whenIdle = (work: () => void): unknown =>

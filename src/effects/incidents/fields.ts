@@ -11,7 +11,7 @@ export type FieldKind =
   | 'search'
   | 'text';
 
-/** Kind of personal data per last part of a field name. */
+/** Kind of personal data by the last part of a field name: `email` for `customer.email`. */
 const kinds: Readonly<Record<string, FieldKind>> = {
   email: 'email',
   customerEmail: 'email',

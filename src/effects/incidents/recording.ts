@@ -10,7 +10,7 @@ interface RecordingOptions {
 
 export interface PageRecording extends Recorder {
   readonly setSyntheticValues: (toSyntheticValue: ToSyntheticValue) => void;
-  /** If the rules that replace personal data fail to load, records nothing. */
+  /** If the rules that replace personal data fail to load, records no checkout events. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { FieldKind } from './fields.ts';
 import { isBulk, isPlainBulkField, isPlainName, isPlainNumber, isPlainWord, fieldKindOf } from './fields.ts';
 
 export interface SyntheticValue {
-  /** Normalized text, such as a phone number without spaces. */
+  /** Customer's text in normal form, such as a phone number without spaces. */
   readonly canonical: string;
   /** Returns the nth synthetic text. It is as valid or invalid as the customer's text. */
   readonly replacement: (n: number) => string;

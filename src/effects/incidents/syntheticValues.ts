@@ -34,7 +34,7 @@ function phone(text: string): SyntheticValue {
   };
 }
 
-/** Replaces a postal code by one that also exists or not, and is delivered or not. */
+/** Replaces a postal code by another one with the same validity and delivery area. */
 function postalCode(text: string): SyntheticValue {
   if (!postalCodeIsComplete(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
@@ -62,7 +62,6 @@ function plainText(text: string): SyntheticValue {
   return { canonical: parsed.data, replacement: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Replaces a searched address by one with the same result: too short, incomplete or complete. */
 function search(text: string): SyntheticValue {
   const parts = splitAddress(text);
   if (parts === null)

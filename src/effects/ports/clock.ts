@@ -9,7 +9,7 @@ export interface Clock {
 }
 
 /**
- * Smallest corrected difference in ms, because `Date` headers are in whole seconds and responses take time.
+ * Smallest corrected clock difference in ms. `Date` headers are in whole seconds, and responses take time.
  */
 const tolerance = 60_000;
 

@@ -21,9 +21,7 @@ interface SignIn {
   readonly leave: (url: string) => void;
 }
 
-/**
- * Resolves only if the browser blocks cookies, because the server could not verify the return from Edenred.
- */
+/** Opens Edenred's sign-in page. Resolves only if the browser blocks cookies. */
 export const beginSignIn = (
   backends: Backends,
   { redirectUri, tab, leave }: SignIn,

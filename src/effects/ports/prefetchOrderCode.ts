@@ -1,7 +1,7 @@
 import { allowsPrefetch, type Connection } from '#machines/domain/connection.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
-/** Returns `null` in Safari and Firefox, because they have no network information. */
+/** Returns the browser's network information, or `null` in Safari and Firefox. */
 function readConnection(): Connection | null {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return null;

@@ -23,7 +23,7 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     throw new Error(`${result.status} ${result.error.code}`);
   });
 
-/** Must run during the customer's click, because browsers block other windows. */
+/** Opens the voucher wallet's window during the customer's click, because browsers block other windows. */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linkInstrument(form.current(), input.platform, signal));
 

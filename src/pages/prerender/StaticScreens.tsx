@@ -99,10 +99,6 @@ export const StaticFormScreen = () => (
 
 const skeletonKeys = [1, 2, 3, 4, 5];
 
-/**
- * Prerendered payment step with skeletons, because payment methods and amounts depend on the customer's
- * order.
- */
 export const StaticPaymentScreen = () => (
   <StaticOrder>
     <CheckoutFrame step="payment">

@@ -39,7 +39,7 @@ interface QueuedClick {
   readonly replayWithoutCode?: () => void;
   /** `true` if analytics counts clicks on the link. The click then needs the page's XState machines. */
   readonly isCounted?: boolean;
-  /** `true` if the browser follows the link at once and the page stays open. */
+  /** `true` if the browser follows the link at once and the page stays open, as for phone numbers. */
   readonly isFollowed?: boolean;
 }
 let queue: readonly QueuedClick[] = [];
@@ -111,7 +111,7 @@ async function handleLoadError(): Promise<void> {
   for (const { replayWithoutCode } of queued) replayWithoutCode?.();
   const isRepeatedFailure = isRetry || (queue.length > 0 && queue.length === queued.length);
   isRetry = false;
-  // Reloads the page if loading fails again after a retry, or after a click without a fallback.
+  // Reloads the page if its code fails to load again, after a retry or a click that needs the code.
   if (hasFailed && isRepeatedFailure)
     await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeLoadTimeout)).catch(showLoadError);
   else showLoadError();
@@ -155,7 +155,7 @@ function replayWithoutNavigation(link: HTMLAnchorElement): void {
   link.click();
 }
 
-/** @returns the click, or `null` if the click works without the page's code */
+/** @returns the click to queue, or `null` if the click works without the page's code */
 function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
@@ -232,8 +232,8 @@ if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE_
 // On phones, shows the half of the order form that this browser tab had reached.
 if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
-// If a step is requested without an order, opens the home page's own document. It preloads its pictures and
-// fonts (record 0028).
+// If the visitor requests a step without an order, opens the home page's document, which preloads its
+// pictures (record 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);
   location.replace(url);

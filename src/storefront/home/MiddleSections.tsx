@@ -6,7 +6,7 @@ import { Reasons } from './Reasons.tsx';
 import { Recipes } from './Recipes.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** Sections of the home page between the box picker and the FAQ. @rule R2.7 */
+/** @rule R2.7 */
 export const MiddleSections = () => (
   <>
     <Section>

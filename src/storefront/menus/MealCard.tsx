@@ -12,7 +12,6 @@ export interface MealCardProps {
   readonly loadPriority: 'first' | 'early' | 'later';
 }
 
-/** Card of a dish in the menu. The link on the dish's name covers the card. */
 export const MealCard = memo(({ week, meal, loadPriority }: MealCardProps) => {
   const sendToMenu = useSendToMenu();
   return (

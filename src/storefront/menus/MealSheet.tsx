@@ -40,7 +40,6 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   </div>
 );
 
-/** The main tag of a dish can also be among the dish's other tags. */
 const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagTextOf(name))]),
 ];

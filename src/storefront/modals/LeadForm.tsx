@@ -73,7 +73,6 @@ const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status'
         message: <LinkedText sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
       };
 
-/** Focuses the first invalid field after each rejected submit. */
 function useFocusOnRejection(form: { readonly current: HTMLFormElement | null }, rejections: number): void {
   const handledRejections = useRef(rejections);
   useLayoutEffect(() => {

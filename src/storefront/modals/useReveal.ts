@@ -17,7 +17,7 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
   const [reasons, setReasons] = useState(noReasons);
   const isOpen = Object.values(reasons).includes(true);
 
-  // If the mouse hovered before hydration, the browser sends no enter event.
+  // Opens the panel if the mouse hovered before hydration, because the browser then sends no enter event.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (area.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches)

@@ -5,7 +5,7 @@ import { CarouselContext } from './context.ts';
 
 export interface CarouselProps {
   readonly label: string;
-  /** Visible slides: as many as fit (`cards`), or 1.2, 2.5 or 3 by screen width (`quotes`). */
+  /** `cards` shows as many slides as fit, `quotes` 1.2, 2.5 or 3 by screen width. */
   readonly slideLayout: 'cards' | 'quotes';
   readonly children: Elements;
 }

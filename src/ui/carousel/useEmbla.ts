@@ -34,7 +34,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
     return () => observer.disconnect();
   }, []);
 
-  // The carousel library measures the rendered slides.
+  // Starts the carousel library after rendering, because it measures the slides.
   useEffect(() => {
     if (library === null || viewport.current === null) return;
     const attached = library.attach(viewport.current, wrapAround, setEnds);

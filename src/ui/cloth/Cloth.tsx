@@ -9,7 +9,6 @@ export interface ClothProps {
   readonly children?: Elements;
 }
 
-/** Tablecloth with the stripes of a French tea towel. */
 export const Cloth = ({ plate = null, className = '', children }: ClothProps) => (
   <div className={`${layout['striped']} ${styles['cloth']} ${className}`} data-plate={plate ?? undefined}>
     {children}

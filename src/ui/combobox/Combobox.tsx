@@ -12,7 +12,7 @@ export interface ComboboxProps<Option extends { readonly id: string; readonly la
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
-  /** Called on blur and on Enter. */
+  /** Called when the customer leaves the field or presses Enter. */
   readonly onLeave: () => void;
   readonly onDecline: () => void;
 }

@@ -45,5 +45,4 @@ export const FieldFrame = ({
   </div>
 );
 
-/** Mark for the labels of optional fields. Required fields have no mark. */
 export const Optional = () => <span className={styles['optional']}> facultatif</span>;

@@ -13,7 +13,6 @@ export interface LoadErrorProps {
   readonly children?: Elements;
 }
 
-/** Message about code that failed to load, with a retry button. The component needs no lazy code itself. */
 export const LoadError = ({ text, retry, onRetry, isOverlay = false, children }: LoadErrorProps) => (
   <div className={styles['lost']} data-over={isOverlay} role="alert">
     <Icon name="circle-alert" />

@@ -9,9 +9,7 @@ export interface MealPictureProps {
   readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
   readonly sizes: string;
   readonly alt?: string;
-  /** `true` if the picture loads with high priority. */
   readonly isFirst?: boolean;
-  /** `true` if the picture is visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }

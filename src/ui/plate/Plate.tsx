@@ -3,7 +3,7 @@ import { plateSources, type PlateSlug } from './plates.ts';
 export interface PlateProps {
   readonly slug: PlateSlug;
   readonly sizes: string;
-  /** Text alternative. Empty for a decorative plate. */
+  /** Text alternative of the picture. Empty for a decorative plate. */
   readonly alt?: string;
   /** `true` if the picture loads with high priority. */
   readonly isFirst?: boolean;

@@ -16,7 +16,7 @@ const { wallet } = vouchers;
 
 export interface WalletPanelProps {
   readonly method: PaymentMethod;
-  /** PayGreen's script opens the wallet's window. */
+  /** `true` if PayGreen's script has loaded, which opens the wallet's window. */
   readonly isLoaded: boolean;
 }
 

@@ -27,7 +27,7 @@ export function usePaygreen(): PaygreenForm {
   const buyerId = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
-  /** A new object mounts PayGreen's fields again. */
+  /** A new object mounts PayGreen's empty fields again. */
   const [initialFieldStates, setInitialFieldStates] = useState(untouchedFieldStates);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
