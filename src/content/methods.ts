@@ -26,7 +26,7 @@ const cardText = (card: string): BlockerText => ({
   missing: `Les informations de la ${card} restent à compléter ou à corriger`,
 });
 
-/** Names the bank card explicitly, because there is also a voucher card. */
+/** Text that names the bank card explicitly, because there is also a voucher card. */
 const bankCardText = cardText('carte bancaire');
 
 const wallet = (name: string, mark: string): MethodText => ({

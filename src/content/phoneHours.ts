@@ -20,7 +20,7 @@ export const phoneAvailabilityText = (availability: PhoneAvailability): string =
     ? `ouvert jusqu’à ${formatMinutes(availability.until)}`
     : `fermé, ouvre ${openingDay(availability)}à ${formatMinutes(availability.from)}`;
 
-/** Text shown before hydration instead of opening hours, which depend on the current time. */
+/** Call cost. Shown before hydration instead of opening hours, which depend on the current time. */
 export const phoneCost = 'prix d’un appel local';
 
 /** @rule R9.27 */

@@ -47,7 +47,6 @@ export function createCheckoutLoader({
       throw error;
     });
     loaded.displayedCheckout.subscribe(onChange);
-    // The overlay and draft charts also change without an event of the checkout chart.
     const { overlay, draft } = loaded.checkout.getSnapshot().children;
     overlay?.subscribe(onChange);
     draft?.subscribe(onChange);

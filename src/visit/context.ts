@@ -31,7 +31,7 @@ export function useSendToCheckout(): (event: ShopperEvent) => void {
 /** Current time in ms since the epoch. */
 export const NowContext = createContext<() => number>(() => Date.now());
 
-/** Clock with the server's time. `null` on pages without clock correction. */
+/** `null` on pages that do not correct the device's clock. */
 export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> | null>(null);
 
 const subscribeToNothing = () => () => undefined;

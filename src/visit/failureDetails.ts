@@ -8,7 +8,7 @@ import { paymentState, type PaymentState } from './paymentState.ts';
 /** Storage key for the time of the last reload after an error, in ms since the epoch. */
 const reloadKey = 'reloadedAfterFailure';
 
-/** In ms. If the page's error repeats within this time, the error page advises against another reload. */
+/** In ms. If an error repeats within this time, the error page advises against another reload. */
 const repeatWindow = 600_000;
 
 function tryOrNull<T>(action: () => T): T | null {

@@ -30,7 +30,6 @@ export interface Storefront {
   readonly isOpening: boolean;
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
-  /** Screens of the order. On the home page they render only live regions for screen readers. */
   readonly Checkout: ComponentType | null;
 }
 

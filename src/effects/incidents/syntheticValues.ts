@@ -58,7 +58,6 @@ function plainText(text: string): SyntheticValue {
   if (!parsed.success) return { canonical: text, replacement: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
     return { canonical: parsed.data, replacement: (n) => `texte ${n}` };
-  // Punctuation alone is invalid as a name, but valid as a delivery instruction.
   return { canonical: parsed.data, replacement: () => (parsed.data === '' ? ' ' : '-') };
 }
 

@@ -34,7 +34,6 @@ interface BrowserPortsOptions {
   readonly orderedTab: OrderedTab;
   /** Time of the customer's device, in ms since the epoch. */
   readonly now: () => number;
-  /** Clock with the server's time. */
   readonly clock?: Clock;
   readonly storage: Storage | null;
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;

@@ -78,7 +78,7 @@ function createContainer(signal: AbortSignal): DialogContainer {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // Focus that returns from a modal dialog was already in the cookie dialog.
+    // Focus that returns from a modal dialog was already in the cookie dialog, so it is not stored.
     if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);
@@ -125,7 +125,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
       modal.addEventListener('keydown', rejectOnEscape);
     },
     onModalShow() {
-      // Only a dialog that the visitor reopens takes the focus.
+      // The cookie dialog takes the focus only when the visitor reopens it.
       if (takesFocus) container.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
     },
     // The cookie library stores the choice after hiding the dialog, in the same task.

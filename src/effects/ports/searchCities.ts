@@ -9,7 +9,6 @@ const responseSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
 });
 
-/** Maximum results of the city service. No postal code has more cities. */
 const maxCities = 50;
 
 interface SearchOptions extends Pick<Options, 'fetch'> {

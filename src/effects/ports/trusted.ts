@@ -1,4 +1,3 @@
-/** Trusted Types, which TypeScript's DOM library lacks. */
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;

@@ -89,7 +89,7 @@ function StaticOrder({ children }: { readonly children: Elements }) {
 
 export const StaticFormScreen = () => (
   <StaticOrder>
-    {/* Header of the delivery step. CSS shows it on phones if this tab had reached that step. */}
+    {/* CSS shows the delivery header on phones if this browser tab had reached that step. */}
     <div data-head-of="delivery">
       <CheckoutHeader step="delivery" />
     </div>

@@ -9,11 +9,9 @@ export interface PageAssets {
   readonly styles: readonly string[];
   /** URLs of the page's JavaScript modules. The entry module is first. */
   readonly modules: readonly string[];
-  /** URLs of modules that load right after the entry module. */
   readonly ahead?: readonly string[];
   /** Files of the checkout, prefetched near the box picker (src/effects/ports/prefetchOrderCode.ts). */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
-  /** Source of the inline starter script (src/pages/starter). `null` in development. */
   readonly starter: string | null;
   readonly floorCheck?: string;
 }

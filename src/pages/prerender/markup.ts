@@ -37,7 +37,6 @@ export function symbolsFor(markup: string, sprite: string): string {
     .join('');
 }
 
-/** Disables buttons and fields in a prerendered step of the order. */
 export const disableControls = (markup: string): string =>
   markup
     .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')

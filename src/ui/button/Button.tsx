@@ -21,7 +21,7 @@ export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>,
   readonly children: string;
   /** `true` while the button waits for a response. It then shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
-  /** Id of the element that explains why the button is blocked. The button stays focusable. */
+  /** Id of the element that explains why the button is blocked. */
   readonly blockedBy?: string | null | undefined;
   readonly onBlockedPress?: (() => void) | undefined;
 }
