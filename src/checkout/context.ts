@@ -26,7 +26,7 @@ export const useCheckoutSelector = <TSelected>(
   return useSelector(use(DisplayedCheckoutContext) ?? checkout, select, isEqual);
 };
 
-/** Returns the card form. Its view registers Stripe's mounted widget, so that ports can submit the card. */
+/** Returns Stripe's card form. Its view registers the mounted form, so that the chart can submit the card. */
 export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');

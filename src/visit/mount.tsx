@@ -148,7 +148,7 @@ export function mountPage(
   };
   if (isStaticDocument || isHidden) {
     whenSettled(visit, renderPage);
-    // Also renders the page after an error of the machines.
+    // Also renders the page after an error of the XState machines, because the checkout then never starts.
     pageFailure.subscribe(renderPage);
   } else renderPage();
   whenIdle(drawIcons);

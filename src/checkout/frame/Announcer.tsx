@@ -21,7 +21,7 @@ import layout from '#src/ui/styles/layout.module.css';
 export function Announcer() {
   const children = useCheckoutSelector((snapshot) => snapshot.children);
   const isFormActive = useCheckoutSelector((snapshot) => snapshot.matches('form'));
-  // Announces vouchers only for the chosen provider.
+  // Announces the progress of a voucher only for the chosen provider.
   const method = useCheckoutSelector((snapshot) =>
     snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
       ? snapshot.context.method

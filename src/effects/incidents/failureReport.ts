@@ -12,7 +12,7 @@ const framesOf = ({ stack = '' }: Error, ownUrlPrefix: string): readonly string[
     .filter((frame) => frame !== undefined)
     .slice(0, maxFrames);
 
-/** Ignores errors from scripts of providers and browser extensions. */
+/** Reports errors of the shop's code. Ignores errors from scripts of providers and browser extensions. */
 export async function postFailure(error: Error): Promise<void> {
   const frames = framesOf(error, `${location.origin}/assets/`);
   if (frames.length === 0) return;

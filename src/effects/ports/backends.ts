@@ -22,7 +22,7 @@ export function backendsAt(origin: string, { press, clock, ...options }: Backend
       beforeRequest: press ? [({ headers }) => headers.set('traceparent', press.header())] : [],
       afterResponse: clock ? [(_request, _options, response) => clock.correct(response)] : [],
     },
-    // The charts decide whether to retry a request.
+    // The HTTP client never retries, because the charts decide whether to retry a request.
     retry: 0,
     // Only network errors throw. The contracts describe HTTP error responses.
     throwHttpErrors: false,

@@ -49,7 +49,7 @@ export function Questions({ name, items, shown, more, less }: QuestionsProps) {
             <summary
               className={styles['title']}
               onClick={({ currentTarget: { parentElement } }) => {
-                // A click on an open question closes it.
+                // Sends no event for a click on an open question, because the click closes it.
                 if (parentElement instanceof HTMLDetailsElement && parentElement.open) return;
                 visit.send({ type: 'question.opened', id: question.id, title: question.title });
               }}

@@ -25,7 +25,11 @@ export function listenToConecsFields(
   };
 }
 
-/** @returns function that removes the listener @rule R4.48 */
+/**
+ * Calls `onMessage` at the first message from PayGreen's iframe.
+ * @returns function that removes the listener
+ * @rule R4.48
+ */
 export function onFirstFrameMessage(container: Element | null, onMessage: () => void): () => void {
   const stop = (): void => removeEventListener('message', receive);
   const receive = ({ source }: MessageEvent): void => {
