@@ -87,7 +87,6 @@ export async function openVisit({
     page: document,
     send: (event) => visit.send(event),
   });
-  // Yields between long tasks, so that the browser can handle the visitor's input.
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();

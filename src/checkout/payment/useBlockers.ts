@@ -33,7 +33,7 @@ export function useBlockers({
   const isVoucherPending = useIsVoucherPending();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !blockerNames.includes(name);
-    // A running check of a voucher ends without the customer, so it is not a missing condition.
+    // A running check of a voucher needs no action from the customer, so it is not a missing condition.
     if (name === 'voucherIsMissing' && !isMet && isVoucherPending) return [];
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =

@@ -37,7 +37,7 @@ document.addEventListener(
       button: button.getAttribute('aria-label') ?? button.textContent.trim(),
       event: button.dataset['event'],
     };
-    // The reason of a blocked button appears after the click.
+    // Waits for a frame, because the reason of a blocked button appears only after the click.
     requestAnimationFrame(() =>
       agent.reportBlockedPress({
         ...clickReport,

@@ -12,7 +12,10 @@ export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCar
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: toDeclinedProblem(error) };
   });
 
-/** Rejects if Stripe's response is lost, because the card may have been charged. @rule R7.22 */
+/**
+ * Confirms the payment. Rejects if Stripe's response is lost, because the card may have been charged.
+ * @rule R7.22
+ */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => toConfirmOutcome(await cardForm.current().confirm(input)));
 

@@ -68,7 +68,7 @@ function ReportForm({ report, onClose }: ReportDialogProps) {
   );
 }
 
-/** Lists the visitor's actions, newest first, because the error is usually the last step. */
+/** Newest action first, because the error is usually the last step. */
 const ReportTimeline = ({ sentences }: Pick<Report, 'sentences'>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the timeline
   <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>
