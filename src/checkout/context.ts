@@ -7,7 +7,7 @@ import type { DisplayedCheckout } from './displayedCheckout.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
-/** Checkout state for the views. During a transition between steps, it lags behind the checkout. */
+/** Checkout state that the views display. During a transition between steps, it lags behind the chart. */
 export const DisplayedCheckoutContext = createContext<DisplayedCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
@@ -18,7 +18,6 @@ export function useCheckout(): Checkout {
   return checkout;
 }
 
-/** Reads the displayed snapshot. The view renders again only if the selection changes. */
 export const useCheckoutSelector = <TSelected>(
   select: (snapshot: CheckoutSnapshot) => TSelected,
   isEqual?: (previous: TSelected, next: TSelected) => boolean,
@@ -27,7 +26,7 @@ export const useCheckoutSelector = <TSelected>(
   return useSelector(use(DisplayedCheckoutContext) ?? checkout, select, isEqual);
 };
 
-/** Returns the card form. Views register Stripe's mounted widget in it, so that ports can use the widget. */
+/** Returns Stripe's card form. Its view registers the mounted form, so that the chart can submit the card. */
 export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');

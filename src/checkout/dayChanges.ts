@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * At midnight, sends the new date in Paris to the checkout. Debits, delivery dates and voucher days depend on
- * it.
+ * At midnight, sends the new date in Paris to the checkout chart, because delivery dates and charges depend
+ * on the date.
  */
 export function sendDayChanges(
   checkout: Checkout,

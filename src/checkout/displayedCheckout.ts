@@ -7,7 +7,6 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 export type DisplayedCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
 
-/** Document with view transitions. Without `startViewTransition`, steps of the order change immediately. */
 interface Page extends Pick<EventTarget, 'addEventListener'> {
   startViewTransition?(update: () => void): CrossFade;
 }
@@ -15,15 +14,14 @@ interface Page extends Pick<EventTarget, 'addEventListener'> {
 interface DisplayOptions {
   readonly page: Page;
   readonly canAnimate: () => boolean;
-  /** Returns `null` if the step's code has already loaded. */
   readonly loadStep: (step: Step) => Promise<void> | null;
-  /** Called if the code fails to load while the customer still waits for that step. */
+  /** Called if a step's code fails to load while the customer still waits for that step. */
   readonly onLoadError: () => void;
 }
 
 /**
- * Cross-fades between steps. Views see the old step until the new one has loaded. Events always go to the
- * live checkout.
+ * Cross-fades between steps of the order. Views display the old step until the code of the new step has
+ * loaded.
  */
 export function createDisplayedCheckout(
   checkout: Checkout,
@@ -48,7 +46,7 @@ export function createDisplayedCheckout(
     }
   };
   checkout.subscribe((next) => {
-    // During a transition, changes of the checkout appear together with the new step.
+    // During a transition, changes of the checkout chart appear together with the new step.
     if (isChanging) return;
     if (stepOf(next) === stepOf(displayed)) return showCurrent();
     isChanging = true;

@@ -42,7 +42,7 @@ import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 interface OpenCheckoutOptions {
-  /** Device time in ms since the epoch, used for storage. */
+  /** Time of the customer's device in ms since the epoch, used for storage. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
@@ -55,7 +55,6 @@ export interface OpenedCheckout {
   readonly Checkout: ComponentType;
 }
 
-/** Starts the checkout. A page calls this function once and never stops the checkout. */
 export async function openCheckout({
   now,
   clock,
@@ -89,10 +88,10 @@ export async function openCheckout({
       page: window,
     }),
   );
-  // Yields between long tasks, so that the browser can paint and handle the customer's input.
+  // Yields between long tasks, so that the browser can handle the customer's input.
   await yieldToBrowser();
 
-  // These values can be read only once, so there is no `await` until the checkout exists.
+  // The URL's parameters can be read only once, so there is no `await` until the checkout chart exists.
   const returnedIntentId = extractReturnedIntent(browserUrl);
   const isSignInInterrupted = edenredTab.consumeInterruption();
   const returnedSignIn =
@@ -136,8 +135,8 @@ export async function openCheckout({
     page: document,
     canAnimate: () => !reducedMotion.matches,
     loadStep: screens.loadStep,
-    // A step's code fails to load after a deployment or without network. A reload restores a stored draft.
-    // Without a stored draft, going back preserves the form input.
+    // A step's code fails to load after a deployment or without network. A reload restores only a stored
+    // draft order.
     onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 

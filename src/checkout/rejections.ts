@@ -6,14 +6,10 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 type Page = Pick<Document, 'addEventListener'>;
 
-/** A blocked or busy pay button. Clicks on it send no event to a machine. */
+/** A blocked or busy pay button sends no event to a machine. */
 const blockedPayButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
 
-/**
- * Reports each rejected action of the customer.
- * @param onRejection receives the name of the reason
- * @rule R4.28
- */
+/** @param onRejection receives the reason of each rejected action of the customer @rule R4.28 */
 export function reportRejections(
   checkout: Checkout,
   page: Page,
@@ -40,7 +36,7 @@ export function reportRejections(
     'click',
     ({ target }) => {
       const snapshot = checkout.getSnapshot();
-      // During a running payment, a press on the pay button is not rejected.
+      // During a running payment, a press on "pay" is not rejected.
       if (target instanceof Element && target.closest(blockedPayButton) && isPaymentAt(snapshot, 'open'))
         payBlockers(snapshot.context).forEach(onRejection);
     },

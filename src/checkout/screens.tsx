@@ -9,9 +9,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { routes } from '#src/checkout/stepLocation.ts';
 
 export interface Screens {
-  /**
-   * Screen of the current step. It renders nothing on the home page, and until the step's code has loaded.
-   */
+  /** Renders nothing on the home page, and until the step's code has loaded. */
   readonly CurrentScreen: ComponentType;
   /**
    * Returns `null` if the step's code has already loaded.
@@ -21,7 +19,7 @@ export interface Screens {
 }
 
 /**
- * Loads payment and thank-you screen in one file, so that the thank-you page works if the network fails after
+ * Loads payment and thank-you screen together, so that the thank-you page works if the network fails after
  * payment.
  */
 async function loadLazyScreens() {
@@ -71,7 +69,7 @@ export const startsAtPayment = (url: URL, storage: Pick<Storage, 'getItem'> | nu
   returnParameterNames.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
-/** Waits for the first form input, because most visitors only look. */
+/** Prefetches at the first form input, because most visitors only look. */
 export function prefetchPaymentScreen(
   checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>,
   screens: Screens,

@@ -5,7 +5,6 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
-/** Delivery has its own path on phones. */
 export const routes = {
   home: '/',
   boxes: '/#select-your-box',
@@ -37,16 +36,16 @@ export function hrefOf(route: string): string {
 }
 
 /**
- * Sends the link's path as a request to the chart, which may reject it. The URL then shows the result
- * (`connectUrl`).
+ * Requests the step of a link's path from the checkout chart, which may reject it. The URL then shows the
+ * result.
  */
 export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
-  // On phones the form reopens at delivery. Going back leads to the details.
+  // On phones the form reopens at delivery. Going back leads to the customer's details.
   if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
-  // Of the link's URL, only the hash is set here. The chart sets the path.
+  // Sets only the hash of the link's URL, because the checkout chart sets the path.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 

@@ -6,15 +6,12 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** On phones, both halves of the form share one URL and have one history entry each. */
+/** On phones, both halves of the form share one URL, but have one history entry each. */
 export type FormHalf = 'details' | 'delivery';
 
 export interface UrlAdapter {
   read(): URL;
-  /**
-   * Returns the form half of the current history entry. `null` for other screens, and for entries created by
-   * a link within the page.
-   */
+  /** Form half of the current history entry. `null` for other screens, and for links within the page. */
   readHalf(): FormHalf | null;
   write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
   listen(listener: () => void): void;
@@ -27,7 +24,7 @@ export const browserUrl: UrlAdapter = {
   readHalf: () => halves.find((half) => half === history.state) ?? null,
   write: (url, { replace, half = null }) => navigate(url, { replace, state: half }),
   listen: (listener) => {
-    // Listens to `pushState`, which wouter's links emit, and to `popstate`, which Back and Forward emit.
+    // wouter's links emit `pushState`. Back and Forward emit `popstate`.
     for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, listener);
   },
 };
@@ -41,7 +38,7 @@ const returnParameters = [
 ] as const;
 
 /**
- * Returns the intent id after a return from Stripe. Removes the id and its secret from the URL immediately.
+ * Returns the intent id after a return from Stripe, and removes the id and its secret from the URL.
  * @rule R3.26
  */
 export function extractReturnedIntent(address: UrlAdapter): string | null {
@@ -64,11 +61,7 @@ const signInParameters = [
   'iss',
 ] as const;
 
-/**
- * Returns the result of Edenred's sign-in, or `null` without one. Removes the sign-in code from the URL
- * immediately.
- * @rule R2.6
- */
+/** Returns the result of Edenred's sign-in page, and removes the sign-in code from the URL. @rule R2.6 */
 export function extractReturnedSignIn(address: UrlAdapter): SignInReturn | null {
   const url = address.read();
   const [code, state, error] = ['code', 'state', 'error'].map((name) => url.searchParams.get(name));
@@ -83,7 +76,7 @@ function withoutParameters(url: URL, names: readonly string[]): URL {
   return next;
 }
 
-/** Home has no `step` parameter, so that it has only one URL. */
+/** The home page has no `step` parameter, so that it has only one URL. */
 function withStep(url: URL, step: Step): URL {
   const next = new URL(url);
   if (step === 'home') next.searchParams.delete('step');
@@ -92,8 +85,7 @@ function withStep(url: URL, step: Step): URL {
 }
 
 /**
- * Returns the intent of a payment that the browser cannot store. The URL then contains it, so that a reload
- * finds it.
+ * If the browser cannot store a payment, the URL contains its intent, so that a reload finds it.
  * @rule R3.30
  */
 const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | null =>
@@ -105,7 +97,7 @@ function withPayment(url: URL, intentId: string | null): URL {
   return next;
 }
 
-/** `?box=12` is removed, because a reload would override a later choice. */
+/** Removes `?box=12` from the URL, because a reload would override a later choice. */
 function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
@@ -115,22 +107,20 @@ function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   checkout.send({ type: 'mealBox.chosen', nbMeals });
 }
 
-/** Returns the displayed half of the form. Also `null` while the chart is between two halves. */
+/** Displayed half of the form, or `null` while the chart is between both halves. */
 function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;
   return subStep === 'delivery' ? 'delivery' : subStep === 'form' ? 'details' : null;
 }
 
-/**
- * Connects the URL to the chart. A URL change sends an event, and the URL then shows the chart's step.
- * Call once after starting the actor.
- * @rule R2.39
- */
+/** A URL change sends an event to the checkout chart. The URL then shows the chart's step. @rule R2.39 */
 export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl): void {
   let isRequestingStep = false;
   let lastHalf: FormHalf | null = null;
-  /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
+  /**
+   * `true` if this task has added a history entry. Intermediate states of the chart then replace that entry.
+   */
   let hasPushedEntry = false;
 
   const writeUrl = (url: URL, options: { replace: boolean; half: FormHalf | null }): void => {
@@ -157,7 +147,7 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
   const requestHalf = (requestedHalf: FormHalf | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (requestedHalf === null || half === null || requestedHalf === half) return;
-    // Forward sends the same event as the button. Back leads to the details.
+    // Forward sends the same event as the form's button. Back leads to the customer's details.
     checkout.send(
       requestedHalf === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );
@@ -171,8 +161,7 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
     applyBoxParameter(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
     if (!options.isFirst && step === 'form') requestHalf(half);
-    // Replaces a URL that the chart rejected, so that Back does not return to it. If the chart rejected a
-    // Back navigation, its step is pushed again.
+    // Replaces a URL that the checkout chart rejected, so that Back does not return to it.
     showStepInUrl({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
     isRequestingStep = false;
   };

@@ -9,9 +9,9 @@ type ConecsField = 'pan' | 'exp' | 'cvv';
 export interface PaymentInput {
   readonly method: PaymentMethod;
   readonly details: ConecsDetails | null;
-  /** Error messages from the provider, per field of the voucher card. */
+  /** PayGreen's error messages per field of the voucher card. */
   readonly messages: Readonly<Partial<Record<ConecsField, string>>>;
-  /** `false` if the provider cannot charge the voucher card again. */
+  /** `false` if PayGreen cannot charge the voucher card again. */
   readonly isCardReusable: boolean;
 }
 
@@ -29,10 +29,6 @@ const fieldValidities = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetai
 const toClause = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 
-/**
- * Returns the provider's error message if the field is invalid. Otherwise returns the text for a missing
- * field.
- */
 const fieldText = (isValid: boolean | null, message: string, missing: string): BlockerText =>
   conecsText(isValid === false ? `Carte titre-restaurant\u00a0: ${toClause(message)}` : missing);
 
@@ -47,8 +43,8 @@ function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput):
       messages.pan ?? pan.wrong,
       'Le numéro de carte titre-restaurant est incomplet',
     );
-  // Ignores other fields if the voucher card cannot be charged again, because the customer needs another
-  // card.
+  // If the voucher card cannot be charged again, the customer needs another card, so other fields do not
+  // matter.
   if (!isCardReusable)
     return conecsText(
       'Cette carte titre-restaurant ne peut pas être débitée en plusieurs fois, il en faut une autre',

@@ -1,7 +1,6 @@
 /** The shop's name and phone number are placeholders until the owner supplies them. */
 export const brand = {
   name: 'Mijote',
-  /** Default page title. */
   title: '👨‍🍳 Mijote',
   phone: {
     words: '01\u00a000\u00a000\u00a000\u00a000',

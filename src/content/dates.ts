@@ -1,6 +1,6 @@
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 
-/** Returns the parts of a date: `mardi`, `24` (or `1er`), `novembre`. */
+/** Splits a date into `mardi`, `24` (or `1er`) and `novembre`. */
 export function datePartsOf({ formattedDate }: DeliveryDate) {
   const [weekday = '', day = '', month = ''] = formattedDate.split(' ');
   return { weekday, day, month };

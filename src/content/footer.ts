@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** Path of the accessibility statement. It covers only this shop, so it is not configurable. */
+/** Path of the accessibility statement. It is not configurable, because it covers only this shop. */
 export const accessibilityPath = '/accessibilite';
 
 /** @rule R1.6 */
@@ -12,11 +12,7 @@ export const footer = {
   terms: 'Conditions générales de vente',
   privacy: 'Confidentialité',
   contact: 'Contact',
-  /**
-   * Conformity of the shop. Without an audit a site is "non conforme", whatever its quality (RGAA, record
-   * 0003).
-   * @rule R2.33
-   */
+  /** Without an audit, a website must declare "non conforme" (RGAA, record 0003). @rule R2.33 */
   accessibility: 'Accessibilité\u00a0: non conforme',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',

@@ -1,16 +1,16 @@
-/** Copy of the order form. Validation messages are in `machines/domain`. */
+/** Texts of the order form. Validation messages are in `machines/domain`. */
 export const form = {
   title: 'Vos coordonnées',
   email: {
     section: 'Votre e-mail',
     label: 'E-mail',
-    /** Hints of the e-mail field. Each fits on one line, also on phones, to avoid a layout shift. */
+    /** Hints of the e-mail field. Each fits on one line of a phone, to avoid a layout shift. */
     hint: 'Votre confirmation arrivera à cette adresse.',
     pending: 'Nous vérifions cette adresse…',
     ok: 'C’est noté, votre confirmation arrivera ici.',
     meant: 'Vouliez-vous dire',
     replace: (address: string): string => `Remplacer par ${address}`,
-    /** Part of the sentence about an existing account that links to the login. */
+    /** Words in the error about an existing account that link to the login. */
     loginWords: 'vous connecter à votre compte',
   },
   recipient: 'Qui reçoit la box\u00a0?',

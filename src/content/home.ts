@@ -1,9 +1,9 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/** Customer rating, shown in several places. @rule R1.7 */
+/** Customers' average rating of the shop. @rule R1.7 */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
-/** Copy of the home page. All amounts are calculated (record 0003). @rule R1.5 */
+/** Texts of the home page. Their amounts are calculated (record 0003). @rule R1.5 */
 export const home = {
   hero: {
     title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],
@@ -33,7 +33,7 @@ export const home = {
   },
 } as const;
 
-/** The sixteen places of the box picker's crate, in the order in which dishes fill them. */
+/** Sixteen places in the crate of the box picker, in the order in which dishes fill them. */
 export const crate: readonly { readonly place: number; readonly plate: PlateSlug }[] = [
   { place: 1, plate: 'bourguignon' },
   { place: 2, plate: 'thai' },

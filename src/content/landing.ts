@@ -1,4 +1,3 @@
 import { brand } from './brand.ts';
 
-/** Copy of the path `/` in a shop without a home page. */
 export const landing = { elsewhere: `Continuer vers le site de ${brand.name}` } as const;

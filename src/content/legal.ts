@@ -1,11 +1,10 @@
 import type { BrowserConfig } from '#src/settings/config.ts';
 
-/** Information that the shop owner supplies as settings (`VITE_LEGAL_...`, see `.env.example`). */
+/** Company data that the shop's owner supplies as settings (`VITE_LEGAL_...`, see `.env.example`). */
 export type LegalField = keyof BrowserConfig['legal'];
 
 export type LegalPart =
   | string
-  /** Value that the shop's owner supplies, with its label. */
   | { readonly field: LegalField; readonly name: string }
   | { readonly list: readonly string[] }
   | { readonly href: string; readonly words: string }

@@ -14,8 +14,7 @@ export const menu = {
     current: 'Cette semaine',
     next: 'Semaine prochaine',
     /**
-     * Formats a week as `Du 30\u00a0novembre au 6\u00a0décembre`, because week numbers mean nothing to
-     * customers.
+     * Formats a week as `Du 30\u00a0novembre au 6\u00a0décembre`, because customers do not use week numbers.
      */
     other: (first: string, last: string): string => `Du ${first} au ${last}`,
     delivered: (date: string): string => `livrée ${date}`,
@@ -52,10 +51,7 @@ export const menu = {
       'D’après les allergènes que chaque plat déclare. Un plat dont la liste nous est incertaine n’est pas montré. Des traces restent possibles\u00a0: lisez sa fiche.',
   },
   count: dishCount,
-  /**
-   * Names of the active filters after the count, for screen readers: ` «\u00a0Bio\u00a0»`. Empty without
-   * filters.
-   */
+  /** Names of the active filters for screen readers: ` «\u00a0Bio\u00a0»`. Empty without filters. */
   narrowed: (filters: readonly string[]): string => filters.map((words) => ` ${quote(words)}`).join(''),
   noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
@@ -107,7 +103,7 @@ export const nutrientTexts: Readonly<Record<Nutrient, { readonly words: string; 
     salt: { words: 'Sel', isPart: false },
   };
 
-/** Names of filter tags shown on the page, by their names in the main backend. */
+/** Displayed names of filter tags, by their names in the main backend. */
 const tagTexts: Readonly<Record<TagName, string>> = {
   bistrot: 'Bistrot',
   veggie: 'Végétarien',
@@ -122,7 +118,7 @@ const tagTexts: Readonly<Record<TagName, string>> = {
   'Origine Ile de France': 'Origine Île-de-France',
 };
 
-/** Returns the displayed name of a tag. A tag that is not in the table keeps the main backend's name. */
+/** A tag that is not in the table keeps the main backend's name. */
 export const tagTextOf = (name: string): string => new Map(Object.entries(tagTexts)).get(name) ?? name;
 
 /** @rule R3.11 */
@@ -135,7 +131,7 @@ export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
   Four: 'oven',
 };
 
-/** Displayed names of cooking methods: the names of the specification in sentence case. */
+/** Displayed names of cooking methods, in sentence case. */
 export const cookingTexts: Readonly<Record<CookingMethodName, string>> = {
   'Micro-ondes': 'Micro-ondes',
   'Bain-marie': 'Bain-marie',

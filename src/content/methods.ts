@@ -8,25 +8,25 @@ export interface BlockerText {
 
 interface MethodText {
   readonly name: string;
-  /** Logos next to the method's name: `/logos/pay-<mark>.svg`. */
+  /** Logos next to the payment method's name: `/logos/pay-<mark>.svg`. */
   readonly logos: readonly string[];
-  /** Text alternative of the logos, or `null` if the method's name suffices. */
+  /** Text alternative of the logos, or `null` if the payment method's name suffices. */
   readonly hint: string | null;
-  /** Source of the money, used after "sur" or "de". */
+  /** Source of the money, used after the words "sur" or "de". */
   readonly source: string;
   /** Name of the payment service in error messages. */
   readonly service: string;
-  /** Texts of the method's card form, or `null` if it has none. */
+  /** Texts of the card form, or `null` if the payment method has none. */
   readonly card: BlockerText | null;
 }
 
-// Texts of Stripe's card form, which does not distinguish an expired card from an incomplete number.
+// Stripe's card form does not distinguish an expired card from an incomplete number.
 const cardText = (card: string): BlockerText => ({
   done: `Votre ${card} est complète`,
   missing: `Les informations de la ${card} restent à compléter ou à corriger`,
 });
 
-/** Names the bank card explicitly, because there is also a voucher card. */
+/** Text that names the bank card explicitly, because there is also a voucher card. */
 const bankCardText = cardText('carte bancaire');
 
 const wallet = (name: string, mark: string): MethodText => ({
@@ -38,7 +38,7 @@ const wallet = (name: string, mark: string): MethodText => ({
   card: bankCardText,
 });
 
-/** Logos of bank cards. Also shown for the card that completes a voucher. */
+/** Logos of bank cards. Also shown for the bank card that completes a voucher. */
 export const cardLogos: readonly string[] = ['cb', 'visa', 'mastercard', 'amex'];
 
 export const methods: Readonly<Record<PaymentMethod, MethodText>> = {

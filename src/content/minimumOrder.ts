@@ -6,7 +6,7 @@ const smallest = Math.min(...offeredSizes);
 const largest = Math.max(...offeredSizes);
 const perMeal = (nbMeals: number): string => formatEuros(pricePerMealOf(priceOfMeals(nbMeals), nbMeals));
 
-/** Smallest order and its price, with and without the discovery offer. @rule R1.8 */
+/** @rule R1.8 */
 export const minimumOrder = `${smallest}\u00a0repas, pour ${formatEuros(priceOfMeals(smallest))} hors livraison. Avec l’offre découverte, la première box est à ${formatEuros(offerOf(smallest).firstBoxTotal)}, livraison comprise.`;
 
 export const mealPrices = `de ${perMeal(smallest)} à ${perMeal(largest)}`;

@@ -15,13 +15,13 @@ export const modals = {
   lead: {
     title: (amount: string): string => `Jusqu’à ${amount} offerts sur\u00a04\u00a0box.`,
     text: 'Laissez-nous vos coordonnées\u00a0: votre offre est appliquée, et vous passez au paiement. Vous choisirez vos plats et votre date de livraison ensuite.',
-    /** @param sizes pairs of a number of meals and the offer's total for that size */
+    /** @param sizes pairs of a number of meals and the discovery offer's total */
     amounts: (sizes: readonly (readonly [number, string])[]): string =>
       `${joinWithAnd(sizes.map(([nbMeals, amount]) => `${amount} sur 4\u00a0box de ${nbMeals}\u00a0repas`))}.`,
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',
-    /** Part of the sentence about an existing account that links to the login. */
+    /** Words in the error about an existing account that link to the login. */
     loginWords: 'vous connecter à votre compte',
     phoneNumber: 'Téléphone',
     phoneExample: '06\u00a012\u00a034\u00a056\u00a078',

@@ -2,7 +2,7 @@ import type { Notice } from '#machines/checkout/notices.ts';
 
 export const phoneNotices: ReadonlySet<Notice> = new Set(['paymentIsUnknown']);
 
-/** Notices that stay until the customer dismisses them. The others are toasts. */
+/** Notices that stay until the customer dismisses them. All other notices are toasts. */
 export const lastingNotices: ReadonlySet<Notice> = new Set([
   'dateHasLapsed',
   'paymentWasRenewed',

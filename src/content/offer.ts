@@ -1,10 +1,10 @@
-/** Copy of the discovery offer. Amounts are calculated for the selected size. @rule R1.14 */
+/** Texts of the discovery offer. Amounts are calculated for the selected box size. @rule R1.14 */
 export const offer = {
   label: 'Offre découverte',
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4\u00a0premières box',
-  /** Names the box size of an amount that is not the maximum. */
+  /** Box size of an amount that is not the maximum discount. */
   ofSize: (nbMeals: number): string => ` de ${nbMeals}\u00a0repas`,
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
@@ -15,7 +15,7 @@ export const offer = {
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',
-  /** Accessible name of the button that removes the offer, for screen readers. */
+  /** Accessible name of the button that removes the offer. */
   dropLabel: 'Retirer l’offre découverte',
   dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',
@@ -29,7 +29,7 @@ export const offer = {
   perMeal: (price: string): string => `(${price} avec l’offre)`,
   amountsFor: (nbMeals: number, amount: string): string =>
     `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
-  /** Names the largest discount and its box size, next to the discount of a smaller box. */
+  /** Largest discount with its box size, next to the discount of a smaller box. */
   mostFor: (nbMeals: number, amount: string): string =>
     ` Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount}.`,
   conditions:

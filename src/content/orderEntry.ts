@@ -1,7 +1,6 @@
 import { checkout } from './checkout.ts';
 import type { PageTexts } from './pages.ts';
 
-/** Copy of the prerendered steps of an order. */
 export const orderEntry = {
   form: {
     title: checkout.titles.form,

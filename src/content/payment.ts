@@ -8,9 +8,9 @@ export const payment = {
     legend: 'Moyen de paiement',
     vouchers: 'Titre-restaurant',
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
-    /** Text shown before a voucher method is selected. @rule R4.46 */
+    /** Text shown before the customer selects a voucher. @rule R4.46 */
     voucherPart: `Vous pouvez régler ainsi jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.`,
-    /** Text shown if vouchers cover the whole price. */
+    /** Text shown if vouchers can pay the whole price. */
     voucherWhole:
       'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
   },
@@ -24,7 +24,7 @@ export const payment = {
     brokenBecause: `Rien n’a été prélevé. Votre connexion, un bloqueur de publicité ou une extension empêche peut-être Stripe, notre prestataire, de l’afficher\u00a0: autorisez stripe.com pour ce site ou essayez un autre navigateur. Sinon, appelez-nous au ${brand.phone.words}.`,
     retry: 'Réessayer',
   },
-  /** Words in the sentence of consent that link to the terms. */
+  /** Words in the sentence of consent that link to the terms of sale. */
   termsWords: 'conditions générales de vente',
   why: 'Pourquoi ne puis-je pas payer\u00a0?',
   correct: 'Compléter',
@@ -51,13 +51,13 @@ export const payment = {
     declined: 'Votre carte a été refusée.',
     tryAnotherCard: 'Vérifiez le numéro ou essayez une autre carte.',
     nothingCharged: 'Rien n’a été prélevé.',
-    /** Text shown if the card that completes a voucher is declined. */
+    /** Text shown if the bank card that completes a voucher is declined. */
     nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
     emailExists: 'Votre e-mail est déjà connu chez nous\u00a0: connectez-vous à votre compte pour commander.',
     /**
-     * Text for a payment in another tab. It does not claim that nothing was charged, because that payment may
-     * have succeeded.
+     * Text for a payment in another tab. It promises nothing about charges, because that payment may have
+     * succeeded.
      */
     beingConfirmed: `Ne payez pas une seconde fois. Si vous ne retrouvez pas cet onglet, appelez-nous au ${brand.phone.words}.`,
     cookiesRefused: {
@@ -92,7 +92,7 @@ export const payment = {
   kept: {
     title: 'Votre commande est en attente de confirmation.',
     verifying: 'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois.',
-    /** Variant of the text for an order that vouchers also pay. */
+    /** Text for a pending order that vouchers also pay. */
     verifyingVoucher:
       'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois, ni par carte ni en titres-restaurant.',
     mail: (email: string): string =>
@@ -105,7 +105,7 @@ export const payment = {
       text: (amount: Cents): string =>
         `Vos ${formatEuros(amount)} vous sont rendus\u00a0: sur une carte, cela prend quelques jours.`,
     },
-    /** Text of a cancelled payment. It is true whether or not money was taken, so it promises no refund. */
+    /** Text for a cancelled payment. It promises no refund, because the bank may have charged nothing. */
     uncharged: {
       title: 'Votre paiement est annulé.',
       text: 'Vous n’avez plus rien à payer pour cette commande.',

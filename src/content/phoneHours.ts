@@ -14,13 +14,13 @@ const openingDay = ({ days, weekday }: { readonly days: number; readonly weekday
   return days === 1 ? 'demain ' : `${weekdays[weekday - 1]} `;
 };
 
-/** Text about the phone's opening hours: `ouvert jusqu’à 17 h 30`, or `fermé, ouvre lundi à 14 h 30`. */
+/** Returns the phone's opening hours: `ouvert jusqu’à 17 h 30`, or `fermé, ouvre lundi à 14 h 30`. */
 export const phoneAvailabilityText = (availability: PhoneAvailability): string =>
   availability.isOpen
     ? `ouvert jusqu’à ${formatMinutes(availability.until)}`
     : `fermé, ouvre ${openingDay(availability)}à ${formatMinutes(availability.from)}`;
 
-/** Call cost, shown before hydration instead of opening hours, which depend on the current time. */
+/** Call cost. Shown before hydration instead of opening hours, which depend on the current time. */
 export const phoneCost = 'prix d’un appel local';
 
 /** @rule R9.27 */

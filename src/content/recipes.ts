@@ -7,7 +7,6 @@ export interface Recipe {
   readonly subName: string;
   readonly tag: 'Cuisine du Monde' | 'Bistrot' | 'Végétarien' | 'Équilibre';
   readonly nutriScore: NutriScore;
-  /** Preparation time in minutes. */
   readonly minutes: number;
 }
 

@@ -1,4 +1,4 @@
-/** Copy of the home page's sections between the box picker and the FAQ. @rule R1.5, R2.7 */
+/** Texts of the home page's sections between the box picker and the FAQ. @rule R1.5, R2.7 */
 export const sections = {
   recipes: {
     title: 'Sur notre carte',

@@ -1,4 +1,3 @@
-/** Copy for shared links and for browsers that cannot run the shop's code. */
 export const share = {
   picture: '/partage.jpg',
   alt: 'Mijote\u00a0: des plats de chef dressés sur une nappe jaune',

@@ -2,10 +2,10 @@ import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { joinWithAnd } from './joinWithAnd.ts';
 
-/** Deadline to pause or cancel a box. It names no time, because the order system sets the date. */
+/** Deadline to pause or cancel a box. It names no time, because the main backend sets the date. */
 export const cancellationDeadline = 'jusqu’à la date limite de chaque box';
 
-/** Copy about later boxes of the subscription. Its wording is the same everywhere before payment. */
+/** Texts about later boxes of the subscription. Their wording is the same everywhere before payment. */
 export const subscription = {
   beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${cancellationDeadline}.`,
   how: 'Comment faire une pause',
@@ -16,7 +16,7 @@ export const subscription = {
 } as const;
 
 /**
- * Describes the prices of later boxes with delivery: each discounted box, then the weekly price.
+ * Returns the prices of later boxes with delivery.
  * @param day date of the second box, such as `mardi 1er décembre`, or `null` if unknown
  */
 export function afterFirstBox(basket: Basket, day: string | null): string {

@@ -14,7 +14,7 @@ export const success = {
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',
   surplusIsRefunded:
     'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
-  /** Texts of the page for a payment id found only in the URL. They contain no customer data. */
+  /** Texts for a payment id found only in the URL. They contain no customer data. */
   returned: {
     requesting: { title: 'Nous vérifions ce paiement.', text: 'Encore quelques secondes.' },
     waiting: {

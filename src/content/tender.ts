@@ -2,7 +2,7 @@ import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/mone
 import { voucherCap, voucherCapAtOnce } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
-/** Describes later voucher charges without dates, because the order system chooses the days. */
+/** Text about later voucher charges. It names no dates, because the main backend chooses the days. */
 const times = (count: number): string =>
   `${
     count === 1
@@ -10,7 +10,7 @@ const times = (count: number): string =>
       : `En deux fois, deux autres jours, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus`
   }, sans rien à faire de votre part.`;
 
-/** Copy of the payment plan: amount, source and date of each charge. */
+/** Texts of the payment plan: amount, source and date of each charge. */
 export const tender = {
   title: (total: Cents): string => `Comment seront réglés vos ${formatEuros(total)}`,
   total: 'Total\u00a0TTC',

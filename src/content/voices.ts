@@ -2,7 +2,7 @@ import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 /* Press, shops, founder and customers have invented names until the owner supplies real ones with consent. */
 
-/** Newspapers that mention the shop. Styles depend on the position in the list. @rule R2.7 */
+/** Newspapers that mention the shop. Their styles depend on the position in the list. @rule R2.7 */
 export const press: readonly string[] = [
   'Le Quotidien Gourmand',
   'papilles.fm',

@@ -35,7 +35,7 @@ export const vouchers = {
   edenred: {
     invitation:
       'Vous vous connectez chez Edenred, puis revenez ici pour votre carte bancaire et les conditions de vente. Votre commande vous attend.',
-    /** Text for browsers without storage: leaving the page loses the entered data. */
+    /** Warning for browsers without storage: leaving for Edenred loses the entered order. */
     invitationUnstored:
       'Votre navigateur ne conserve rien de ce site\u00a0: en revenant d’Edenred, vous devrez saisir à nouveau votre commande. Autorisez ce site à y conserver des données, ou payez par carte bancaire.',
     signIn: 'Se connecter à Edenred',
@@ -103,7 +103,7 @@ export const vouchers = {
       title: 'Cette connexion à Edenred n’est plus valable.',
       text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
     },
-    /** Text for a failed sign-in of a customer with a connected Edenred account. */
+    /** Text for a failed new sign-in of a customer with a connected Edenred account. */
     stillConnected: `${nothingTaken} Votre compte Edenred reste connecté\u00a0: continuez avec lui, ${otherMethod}`,
     accountRefused: {
       title: 'Edenred n’accepte pas ce compte pour ce paiement.',

@@ -4,12 +4,7 @@ import { BrandSiteRedirect } from '#src/storefront/landing/BrandSiteRedirect.tsx
 import { LandingScreen } from '#src/storefront/landing/LandingScreen.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 
-/**
- * Build constant, `true` if the landing page replaces the home page. A build contains only one of these
- * pages.
- */
 declare const __IS_LANDING__: boolean;
-/** Build constant, `false` if the shop has no home page of its own. */
 declare const __HAS_HOME_PAGE__: boolean;
 
 /** @rule R2.4 */

@@ -2,16 +2,14 @@ import type { JSX as ReactJSX, ReactElement, ReactNode } from 'react';
 import type { Content, Elements } from '#src/ui/text/content.ts';
 
 /*
- * JSX types that require text to be alone in its element (tsconfig.base.json).
- * Browser translation replaces text nodes. Next to siblings, React then keeps outdated text or throws NotFoundError.
+ * JSX types that forbid text next to sibling elements (tsconfig.base.json). Browser translation replaces text
+ * nodes. React then keeps outdated text or throws NotFoundError.
  */
 
 export declare const Fragment: (props: { readonly children?: Elements }) => ReactElement;
 
-/** Elements without children that accept any props. */
 type Empty = 'input' | 'textarea';
 
-/** Rejects components that return text, because it could be next to siblings. Accepts `ReactNode` of libraries. */
 type Attributes<Component, Props> = Component extends (props: never) => infer Returned
   ? ReactNode extends Returned
     ? Props

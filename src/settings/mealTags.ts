@@ -1,5 +1,5 @@
 import { mealTagsOf, type MealTag } from '#machines/domain/mealTags.ts';
 import { config } from './config.ts';
 
-/** Filter tags of the menu. Their ids differ per main backend. */
+/** The ids of the menu's filter tags differ per main backend. */
 export const mealTags: readonly MealTag[] = mealTagsOf(config.environment);

@@ -5,42 +5,37 @@ const nonEmptyText = z.string().check(z.minLength(1));
 /** URL that must use HTTPS, except on localhost. */
 const secureUrl = nonEmptyText.check(z.refine(isPrivate));
 
-/** Build-time settings, explained in `.env.example`. */
 const settingsSchema = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: nonEmptyText,
-  /** URL of Stripe's script. Set only for a fake of Stripe. */
+  /** URL of Stripe's script. Set only for a simulated Stripe. */
   VITE_STRIPE_SCRIPT_URL: z.optional(secureUrl),
   VITE_PAYGREEN_PUBLIC_KEY: nonEmptyText,
   VITE_PAYGREEN_SHOP_ID: nonEmptyText,
   VITE_PAYGREEN_SCRIPT_URL: z._default(secureUrl, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
-  /** `true` if the discovery offer applies automatically. Otherwise customers need its button or a code. */
-  VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
   /**
-   * Variant of the shop. `lp_root` is the campaign landing page, which also turns on the external-site mode.
+   * `true` if the discovery offer applies automatically. Otherwise customers click a button or type a code.
    */
+  VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
+  /** `lp_root` is the campaign's landing page, which also turns on the external-site mode. */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
   /** If `false`, the path `/` redirects to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
   VITE_FIRST_BOX_URL: secureUrl,
   VITE_SITE_URL: secureUrl,
-  /** URL of the analytics service. Used only after the visitor's consent. */
   VITE_ANALYTICS_URL: secureUrl,
-  /** URL of the server-side tag manager. Used only after the visitor's consent. */
   VITE_TAG_LOADER_URL: secureUrl,
   VITE_PUBLIC_URL: secureUrl,
-  /** Selects the ids of the menu's filter tags. */
   VITE_APP_ENVIRONMENT: z._default(z.enum(['local', 'dev', 'prod']), 'prod'),
   VITE_ADDRESS_URL: secureUrl,
   VITE_LOGIN_URL: secureUrl,
   VITE_AUTOLOGIN_URL: secureUrl,
-  /** URLs of the legal pages. Default: the shop's own pages. */
   VITE_TERMS_URL: z._default(secureUrl, '/conditions-generales-de-vente'),
   VITE_LEGAL_URL: z._default(secureUrl, '/mentions-legales'),
   VITE_CONTACT_URL: z._default(secureUrl, '/mentions-legales#contact'),
   VITE_PRIVACY_URL: z._default(secureUrl, '/confidentialite'),
-  /** Company data on the legal pages. A missing value shows `à fournir`. */
+  /** Company data on the legal pages. A missing value appears as `à fournir`. */
   VITE_LEGAL_COMPANY: z.optional(nonEmptyText),
   VITE_LEGAL_ADDRESS: z.optional(nonEmptyText),
   VITE_LEGAL_REGISTRATION: z.optional(nonEmptyText),

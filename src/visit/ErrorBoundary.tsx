@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly fallback: ReactNode;
 }
 
-/** If a child component throws, renders a fallback instead. The rest of the page stays usable. @rule R2.47 */
+/** If a child component throws, renders a fallback. The rest of the page stays usable. @rule R2.47 */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
   }
 }
 
-/** Throws an error of the page's machines, so that the boundary renders it. */
+/** Throws an error of the page's XState machines, so that the error boundary renders it. */
 export function PageFailureThrower(): null {
   const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
   if (failure !== null) throw failure.error;

@@ -9,7 +9,6 @@ interface SectionProps {
   readonly fallback?: Elements;
 }
 
-/** Part of a page. If it fails, the rest of the page stays usable. */
 export const Section = ({ children, fallback }: SectionProps) => (
   <ErrorBoundary fallback={fallback === undefined ? <SectionFailed /> : fallback}>{children}</ErrorBoundary>
 );

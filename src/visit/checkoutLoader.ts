@@ -13,7 +13,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { OverlayView, Storefront } from './storefront.ts';
 
 export interface CheckoutLoaderOptions {
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
@@ -42,12 +42,11 @@ export function createCheckoutLoader({
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await yieldToBrowser();
     const loaded = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
-      // If the error is not a network error, a retry would not help, so the page shows its error page.
+      // Shows the error page if the error is not a network error, because a retry would not help.
       if (!isLoadError(error)) pageFailure.set(error);
       throw error;
     });
     loaded.displayedCheckout.subscribe(onChange);
-    // Subscribes to the overlay and the draft, because they also change without an event of the checkout.
     const { overlay, draft } = loaded.checkout.getSnapshot().children;
     overlay?.subscribe(onChange);
     draft?.subscribe(onChange);

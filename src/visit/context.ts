@@ -4,7 +4,7 @@ import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { defaultStorefront, type Storefront } from './storefront.ts';
 
-/** Page view with its machines, which load at the visitor's first interaction. */
+/** Page view with its XState machines, which load at the visitor's first interaction. */
 export interface Visit {
   readonly send: (event: VisitEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -22,16 +22,16 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Events are queued until the checkout has started. */
+/** Events for the checkout chart are queued until the chart has started. */
 export function useSendToCheckout(): (event: ShopperEvent) => void {
   const visit = useVisit();
   return (event) => visit.send({ type: 'shopperEvent.sent', event });
 }
 
-/** Ms since the epoch. */
+/** Current time in ms since the epoch. */
 export const NowContext = createContext<() => number>(() => Date.now());
 
-/** Clock of the server's time. `null` on pages without clock correction. */
+/** `null` on pages that do not correct the device's clock. */
 export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> | null>(null);
 
 const subscribeToNothing = () => () => undefined;
@@ -48,7 +48,7 @@ export function useClockSkew(): number {
 
 export const useNow = (): (() => number) => use(NowContext);
 
-/** Returns a value of the storefront's state. If it is unchanged, `select` must return the same object. */
+/** If the selected value is unchanged, `select` must return the same object. */
 export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
   const visit = useVisit();
   return useSyncExternalStore(

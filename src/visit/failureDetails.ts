@@ -8,7 +8,7 @@ import { paymentState, type PaymentState } from './paymentState.ts';
 /** Storage key for the time of the last reload after an error, in ms since the epoch. */
 const reloadKey = 'reloadedAfterFailure';
 
-/** In ms. If the page's error repeats within this time, another reload does not help. */
+/** In ms. If an error repeats within this time, the error page advises against another reload. */
 const repeatWindow = 600_000;
 
 function tryOrNull<T>(action: () => T): T | null {
@@ -34,7 +34,7 @@ function deleteDraftAndRestart(): void {
   location.assign('/');
 }
 
-/** Adds error details to the document's error page (`lastResort`). @rule R2.47 */
+/** Adds payment and reload advice to the error page. @rule R2.47 */
 export function addFailureDetails(container: Element): void {
   const findPart = (name: string): HTMLElement | null =>
     container.querySelector<HTMLElement>(`[data-part="${name}"]`);

@@ -8,8 +8,7 @@ interface RetryProps {
 }
 
 /**
- * Component whose code loads on mount. Unlike React's `lazy`, it loads failed code again on the next mount or
- * on request.
+ * Component whose code loads on mount. Unlike React's `lazy`, it retries failed code on the next mount.
  * @param replayEvents events to replay after a page reload
  */
 export function lazyComponent(

@@ -3,18 +3,17 @@ import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from './context.ts';
 import { defaultStorefront, storefrontBeforeCheckout, type Storefront } from './storefront.ts';
 
-/** Visit whose machines load later. It queues events until then (src/pages/starter/starter.ts). */
+/**
+ * Page view whose XState machines load later. Events are queued until then (src/pages/starter/starter.ts).
+ */
 export interface LazyVisit extends Visit {
-  /** `true` if the visit's machines load without an interaction. */
   readonly opensEagerly: boolean;
   /**
-   * Delivers the queued events in order.
-   * @throws (rejects) TypeError or Error if the code cannot be loaded. The next call retries.
+   * Sends the queued events in order.
+   * @throws (rejects) TypeError or Error if code cannot be loaded. The next call retries.
    */
   readonly open: () => Promise<void>;
-  /** Shows the visitor that the machines' code failed to load. A later load can still succeed. */
   readonly showLoadError: () => void;
-  /** Queued events for the checkout, in order. */
   readonly queuedEvents: () => readonly ShopperEvent[];
 }
 

@@ -23,10 +23,7 @@ import { createVisit, type LazyVisit } from './lazyVisit.ts';
 const now = (): number => Date.now();
 const clock = createClock(now);
 
-/**
- * Ignores hydration errors caused by browser translation, which changes the markup. React then renders the
- * page again.
- */
+/** Ignores hydration errors caused by browser translation. React then renders the page again. */
 const onRecoverableError = (error: unknown): void => {
   if (!isTranslated()) reportError(error);
 };
@@ -38,7 +35,7 @@ function renderRoot(
 ): void {
   const handlers = {
     onRecoverableError,
-    // React does not report errors that a boundary caught.
+    // React does not report errors that an error boundary caught.
     onCaughtError: (error: unknown) => reportError(error),
     onUncaughtError: (error: unknown) => {
       reportError(error);
@@ -54,15 +51,12 @@ function renderRoot(
 
 const registerServiceWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
-/** Registers the service worker in production only. In development it would intercept page requests. */
+/** In development, the service worker would intercept page requests. */
 function registerOfflinePage(): void {
   if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);
 }
 
-/**
- * Reloads a page from the back/forward cache if the stored draft has changed. The outdated page would
- * overwrite the draft.
- */
+/** Reloads a page from the back/forward cache if the stored draft has changed. */
 function reloadIfOutdated(storage: Storage | null): void {
   const readDraft = (): string | null => storage?.getItem(formKey) ?? null;
   let draftOnLeave: string | null = null;
@@ -75,9 +69,8 @@ function reloadIfOutdated(storage: Storage | null): void {
 }
 
 /**
- * Hydrates a page. The visit's machines load at the first interaction, or earlier if needed.
  * @param otherActors other machines of the page, recorded for problem reports
- * @param readInitialStorefront reads the state of a stored order, shown before the checkout opens
+ * @param readInitialStorefront reads a stored order, displayed before the checkout's code loads
  */
 export function mountPage(
   name: VisitOptions['page'],
@@ -93,7 +86,7 @@ export function mountPage(
   for (const actor of Object.values(otherActors)) actor.subscribe({ error: pageFailure.set });
   const storage = accessibleStorage();
   const initialStorefront = readInitialStorefront(storage, now());
-  // `true` for a prerendered step of the order. It is not hydrated, because the checkout replaces it.
+  // `true` for a prerendered step of the order. React does not hydrate it, because the checkout replaces it.
   const isStaticDocument = root.querySelector('[data-still]') !== null;
   // Also checks the markup, because the URL `/step-form.html` has no `step` parameter.
   const isExpected =
@@ -140,7 +133,6 @@ export function mountPage(
       </VisitContext>
     </StrictMode>
   );
-  // Sends the box size that the visitor chose before hydration.
   const box = root.querySelector<HTMLInputElement>('input[name="box"]:checked:not([checked])');
   if (box !== null) {
     visit.send({ type: 'shopperEvent.sent', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
@@ -156,14 +148,14 @@ export function mountPage(
   };
   if (isStaticDocument || isHidden) {
     whenSettled(visit, renderPage);
-    // Also renders the page after a failure, because a failed visit never settles.
+    // Also renders the page after an error of the XState machines, because the checkout then never starts.
     pageFailure.subscribe(renderPage);
   } else renderPage();
   whenIdle(drawIcons);
   whenIdle(registerOfflinePage);
   reloadIfOutdated(storage);
 
-  // Opens the visit at once in development, because the development server has no starter script.
+  // Loads the XState machines at once, because the development server has no starter script.
   if (import.meta.env.DEV) void visit.open();
   return { visit, isExpected };
 }

@@ -28,7 +28,7 @@ import { storefrontBeforeCheckout, type Storefront } from './storefront.ts';
 export interface VisitOptions {
   readonly page: PageName;
   readonly isExpected: boolean;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly otherActors?: Readonly<Record<string, AnyActorRef>>;
@@ -37,7 +37,6 @@ export interface VisitOptions {
 
 const isConsented = (): boolean => readConsent().stored === 'given';
 
-/** Starts the visit's machines. Called once per page. */
 export async function openVisit({
   page,
   isExpected,
@@ -88,7 +87,6 @@ export async function openVisit({
     page: document,
     send: (event) => visit.send(event),
   });
-  // Yields between long tasks, so that the browser can paint and handle the visitor's input.
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();
@@ -117,7 +115,6 @@ export async function openVisit({
   };
 }
 
-/** Creates the storefront's state. Notifies the visit when the home page is left or shown again. */
 function createStorefrontStore(
   visit: Actor<typeof visitMachine>,
   checkoutLoader: CheckoutLoader,
@@ -139,9 +136,7 @@ function createStorefrontStore(
     );
   };
   let current = readStorefront();
-  /**
-   * Returns the displayed page, or `null` while a step of the order is loading and the home page is hidden.
-   */
+  /** Displayed page, or `null` while a step of the order is loading. */
   const page = (): ShownPage | null => {
     const opened = checkoutLoader.opened();
     if (opened !== null && !visit.getSnapshot().matches('unreachable'))

@@ -13,7 +13,7 @@ export const pageFailure = {
   },
 };
 
-/** Shows the error page. Renders a `<template>` of the document, because other code may have failed. */
+/** Shows the error page from a `<template>` of the document, because other code may have failed. */
 export function showFailure(container: Element): void {
   const page = document.querySelector<HTMLTemplateElement>('#failed');
   if (page === null) return;

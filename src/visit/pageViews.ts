@@ -3,17 +3,16 @@ import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 
 interface PageViewsOptions {
   readonly name: PageName;
-  /** Returns the displayed page. `null` until the screen is decided, and on pages outside the order. */
+  /** Displayed page. `null` until the first screen is decided, and on pages outside the order. */
   readonly currentPage: () => ShownPage | null;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   readonly send: (event: PageEvent) => void;
 }
 
-/** Returns the page's name for analytics. On phones, delivery is a separate page. */
 const pageNameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
 
 /**
- * Sends the event `page.viewed`. A prerendered or background page counts once it is visible.
+ * A background page counts as viewed once it is visible.
  * @returns function to call after a possible change of page
  * @rule R7.28
  */
@@ -31,7 +30,7 @@ export function trackPageViews({ name, currentPage, page, send }: PageViewsOptio
     lastPage = next;
     hasSent = true;
   };
-  /** Counts the page view in a microtask, so that intermediate steps are not counted. */
+  /** Counts the page view in a microtask, so that intermediate steps of the order are not counted. */
   const scheduleView = (): void => {
     if (isScheduled) return;
     isScheduled = true;
@@ -39,7 +38,7 @@ export function trackPageViews({ name, currentPage, page, send }: PageViewsOptio
   };
 
   page.addEventListener('visibilitychange', scheduleView);
-  // Counts the page again when the browser restores it from the back/forward cache (mount.tsx).
+  // Counts the page again when the browser restores it from the back/forward cache.
   page.addEventListener('app:restored', () => {
     lastPage = null;
     hasSent = false;

@@ -3,13 +3,12 @@ import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 
 export type PaymentState =
   | { readonly kind: 'none' }
-  /** The customer pressed "pay", so the intent may have been charged. */
+  /** The customer pressed "pay", so the payment intent may have been charged. */
   | { readonly kind: 'pressed'; readonly intentId: string }
   | { readonly kind: 'unknown' };
 
 let readOpenCheckoutPayment: (() => PaymentState) | null = null;
 
-/** Sets a function that reads the open checkout's payment. That payment may be missing in storage. */
 export const setPaymentReader = (read: () => PaymentState): void => void (readOpenCheckoutPayment = read);
 
 function storedPayment(): PaymentState {
@@ -22,10 +21,7 @@ function storedPayment(): PaymentState {
   return intentId === undefined ? { kind: 'none' } : { kind: 'pressed', intentId };
 }
 
-/**
- * Returns the state of the customer's payment. Must not throw, because the error page depends on it.
- * @rule R2.47
- */
+/** Must not throw, because the error page depends on the payment's state. @rule R2.47 */
 export function paymentState(): PaymentState {
   try {
     const openPayment = readOpenCheckoutPayment?.() ?? null;

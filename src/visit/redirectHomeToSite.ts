@@ -7,7 +7,6 @@ interface RedirectOptions {
   readonly siteUrl: string;
 }
 
-/** `true` if the customer must see a message on the home page before the redirect. */
 const hasMessage = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
 /**

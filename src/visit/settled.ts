@@ -3,7 +3,7 @@ import { useStorefront, type Visit } from './context.ts';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import type { Storefront } from './storefront.ts';
 
-/** `true` if the page must wait for the checkout before it handles input. */
+/** `true` if the page must wait for the checkout's code before it handles input. */
 export const CheckoutExpectedContext = createContext(false);
 
 export const isSettled = (
@@ -27,7 +27,9 @@ function useIsSettled(): boolean {
   return useStorefront((storefront) => isSettled(storefront, isExpected));
 }
 
-/** Notifies the starter script that the page handles input. The starter then replays earlier clicks. */
+/**
+ * Notifies the starter script that the page handles input. The starter script then replays earlier clicks.
+ */
 export function ReadySignal() {
   const hasSettled = useIsSettled();
   // Shows the content in a layout effect, because scrolling to the URL's hash needs visible content.

@@ -5,7 +5,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { defaultStorefront, type Storefront } from './storefront.ts';
 
 /**
- * Restores the box size and the discovery offer of a stored draft. Discounts of other codes need the backend.
+ * Restores the box size and the discovery offer of a stored draft order. Other promo codes need the backend.
  * @param now ms since the epoch
  */
 export async function readStoredStorefront(storage: Storage | null, now: number): Promise<Storefront> {

@@ -24,13 +24,12 @@ export interface Storefront {
   readonly slot: Slot;
   readonly promo: Promo | null;
   readonly notices: readonly Notice[];
-  /** Stored draft order older than 24 hours. The customer resumes or discards it. */
+  /** Draft order stored more than 24 hours ago. The customer resumes or discards it. */
   readonly staleDraft: { readonly nbMeals: number | null } | null;
   readonly overlay: OverlayView;
   readonly isOpening: boolean;
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
-  /** Screens of the order. On the home page they render only live regions for screen readers. */
   readonly Checkout: ComponentType | null;
 }
 
@@ -49,8 +48,8 @@ export const defaultStorefront: Storefront = {
 };
 
 /**
- * Returns the state that shows a chosen box size before the checkout has loaded.
- * @param queue events for the checkout, in order
+ * State that shows a chosen box size before the checkout's code has loaded.
+ * @param queue events for the checkout chart, in order
  */
 export function storefrontBeforeCheckout(
   queue: readonly ShopperEvent[],

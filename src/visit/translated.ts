@@ -1,5 +1,2 @@
-/**
- * `true` if the browser has translated the page. Translation adds `font` elements, and the shop uses none.
- * @rule R2.48
- */
+/** `true` if the browser has translated the page, which adds `font` elements. @rule R2.48 */
 export const isTranslated = (): boolean => document.querySelector('font') !== null;

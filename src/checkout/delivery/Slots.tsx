@@ -8,7 +8,7 @@ import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import styles from './Delivery.module.css';
 
-/** Delivery slots of a day. The morning slot is first, because it costs less. */
+/** The morning slot is first, because it costs less. */
 export function Slots() {
   const offeredSlots = useCheckoutSelector(({ context }) => context.delivery.slots);
   const isSearching = useCheckoutSelector(({ context }) => context.delivery.status === 'searching');

@@ -7,7 +7,6 @@ import styles from './Delivery.module.css';
 
 const { undeliverable } = delivery;
 
-/** Message if the postal code does not exist or no carrier delivers there. */
 export function Undeliverable({ isSeparateScreen }: { readonly isSeparateScreen: boolean }) {
   const checkout = useCheckout();
   const isExistingPostalCode = useCheckoutSelector(({ context }) =>

@@ -7,10 +7,9 @@ import styles from './CityQuestion.module.css';
 import { useFormField } from './FormField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** Maximum number of city buttons. With more cities, the city field's suggestions replace the buttons. */
 const maxButtons = 3;
 
-/** Question for the city of the postal code. Typing in the city field also answers the question. */
+/** Question for the city of a postal code. Typing in the city field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const city = useFormField(`${group}.city`);

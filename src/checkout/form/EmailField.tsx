@@ -11,7 +11,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { useFormField } from './FormField.tsx';
 
 /**
- * E-mail field. Existing customers see the error when they leave the field, not on the payment screen.
+ * E-mail field. Existing customers see an error when they leave the field, not on the payment screen.
  * @rule R1.15, R2.42
  */
 export function EmailField() {
@@ -30,7 +30,7 @@ export function EmailField() {
     const typedEmail = checkout.getSnapshot().context.fields['customer.email'];
     if (typedEmail === '') return;
     checkout.send({ type: 'email.completed' });
-    // The suggestion is optional. If its chunk fails to load, continue without it.
+    // If the code for spelling suggestions fails to load, the field has no suggestion.
     const loadedModule = await fetchCode(() => import('./suggestEmail.ts')).catch(() => null);
     setCorrection({ typedEmail, suggestedEmail: loadedModule?.suggestEmail(typedEmail) ?? null });
   };

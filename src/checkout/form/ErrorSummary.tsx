@@ -7,7 +7,7 @@ import styles from './ErrorSummary.module.css';
 import { focusAndCenter } from './useFocusOnRejection.ts';
 
 /**
- * List of the form's errors. Screen readers read the list on focus, so it needs no alert role.
+ * List of the form's errors. Screen readers read the list on focus, so the list needs no alert role.
  * @rule R5.17
  */
 export function ErrorSummary() {

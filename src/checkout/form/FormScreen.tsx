@@ -12,7 +12,6 @@ import { FormProblem } from './FormProblem.tsx';
 import { focusNextEmptyField } from './focusNextEmptyField.ts';
 import { useFocusOnRejection } from './useFocusOnRejection.ts';
 
-/** Order form: one page with one submit button, or two successive screens on phones. */
 export function FormScreen() {
   const checkout = useCheckout();
   const form = useRef<HTMLFormElement>(null);

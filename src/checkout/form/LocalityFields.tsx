@@ -11,11 +11,7 @@ import styles from './LocalityFields.module.css';
 import { PostalCodeField } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/**
- * Postal code and city. While the address fills both, they are one line of text.
- * The fields stay in the DOM for autofill and keyboard focus.
- * @rule R2.41
- */
+/** Postal code and city. If the address fills both fields, they appear as one line of text. @rule R2.41 */
 export function LocalityFields({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const fieldsState = useCheckoutSelector(({ context }) => placeIn(context, group));
@@ -50,7 +46,7 @@ function LocalityLine({
 }) {
   const { value: postalCode } = useFormField(`${group}.postalCode`);
   const { value: city } = useFormField(`${group}.city`);
-  // Moves focus from the button to the postal code, because the button disappears. Focus unfolds the fields.
+  // Moves the focus to the postal code, because the pressed button disappears. The focus unfolds the fields.
   const openFields = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>

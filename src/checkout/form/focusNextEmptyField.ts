@@ -3,14 +3,11 @@ import type { KeyboardEvent } from 'react';
 const isTextInput = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/**
- * `true` for an empty required field. Folded fields are excluded, because the address fills them. A failed
- * submit unfolds them.
- */
+/** Excludes folded fields, because the address field fills them. */
 const isEmptyRequiredField = (field: HTMLInputElement): boolean =>
   field.validity.valueMissing && field.closest('[data-folded]') === null;
 
-/** On Enter, focuses the next empty field. After the last one, the browser submits the form. @rule R2.44 */
+/** On Enter, focuses the next empty field, or submits the form after the last field. @rule R2.44 */
 export function focusNextEmptyField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;

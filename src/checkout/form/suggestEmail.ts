@@ -29,7 +29,7 @@ const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 
 
 const checkSpelling = (email: string) => run({ email, domains: commonDomains, topLevelDomains }) ?? null;
 
-/** Corrects a probable typo, such as `gmial.con`. Returns `null` if no common domain is similar. */
+/** Corrects a probable typo in an e-mail address, such as `gmial.con`. */
 export function suggestEmail(email: string): string | null {
   const firstSuggestion = checkSpelling(email);
   if (firstSuggestion === null || commonDomains.includes(firstSuggestion.domain))

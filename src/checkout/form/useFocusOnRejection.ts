@@ -3,14 +3,14 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 export function focusAndCenter(element: HTMLElement | null | undefined): void {
   // Scrolls by script, because WebKit ignores `scroll-padding` on focus. The sticky header would cover the
-  // element.
+  // field.
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
 /**
- * Focuses the error list, or the only invalid field, after each rejected submit.
- * @returns `true` if the errors are listed. The list stays until all are fixed, to avoid layout shifts.
+ * After a rejected submit, focuses the list of errors or the only invalid field.
+ * @returns `true` if the page lists the errors
  * @rule R5.17
  */
 export function useFocusOnRejection(form: RefObject<HTMLFormElement | null>): boolean {

@@ -15,13 +15,13 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 
 /**
- * Live region that announces changes. It stays mounted, because screen readers do not announce a newly
- * inserted live region.
+ * Live region for screen readers. It stays mounted, because screen readers do not announce a newly inserted
+ * live region.
  */
 export function Announcer() {
   const children = useCheckoutSelector((snapshot) => snapshot.children);
   const isFormActive = useCheckoutSelector((snapshot) => snapshot.matches('form'));
-  // Announces the payment only while it is due, and vouchers only for the chosen provider.
+  // Announces the progress of a voucher only for the chosen provider.
   const method = useCheckoutSelector((snapshot) =>
     snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
       ? snapshot.context.method

@@ -30,7 +30,7 @@ export function CheckoutHeader({ step }: { readonly step: HeaderStep }) {
   return (
     <header className={styles['header']}>
       <div className={`${layout['page']} ${styles['line']}`}>
-        {/* After the order, the logo's link loads the home page again, because that starts a new visit. */}
+        {/* After the order, the logo's link reloads the home page, so that a new order can start. */}
         {step === 'arrived' ? (
           <Logo href="/" />
         ) : (

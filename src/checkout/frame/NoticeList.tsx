@@ -11,7 +11,7 @@ export interface NoticeListProps {
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
-/** Scrolls a new notice into view, because the customer may be far below it, at the pay button. */
+/** Scrolls a new notice into view, because the customer may be far below, at the pay button. */
 const scrollIntoCenter = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 export function NoticeList({ activeNotices, problem = null, onDismiss }: NoticeListProps) {

@@ -3,7 +3,6 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { reference as words } from '#src/content/reference.ts';
 import styles from './OrderReference.module.css';
 
-/** Order number that the customer quotes to support. */
 export function OrderReference() {
   const reference = useCheckoutSelector(({ context }) => referenceIn(context));
   return (

@@ -2,7 +2,6 @@ import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/** `true` if the customer reloaded the page after pressing "pay". */
 export const useIsPaymentResumed = (): boolean =>
   useCheckoutSelector(
     (snapshot) => isPaymentAt(snapshot, 'finalising') && confirmedIn(snapshot.context) === null,

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * `true` on wide screens and in prerendered pages, which CSS folds on narrow screens
+ * `true` on wide screens, and in prerendered pages, which CSS adapts to narrow screens
  * (CheckoutFrame.module.css).
  */
 export const useIsWide = (): boolean =>

@@ -10,7 +10,6 @@ const { problems } = payment;
 /** `true` if the bank's message has a second sentence, which contains advice. */
 const hasAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
 
-/** Notice that the card was declined. Neither card nor voucher was charged. */
 export function CardDeclined() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -20,8 +20,7 @@ export function CardElement() {
   useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
   useEffect(() => {
     const sendIncomplete = (): void => checkout.send({ type: 'card.completed', isComplete: false });
-    // Reports the card form as incomplete on mount and unmount, because it is empty then. Stripe reports
-    // neither.
+    // The card form is empty on mount and unmount, but Stripe sends no event for either.
     sendIncomplete();
     return sendIncomplete;
   }, [checkout]);

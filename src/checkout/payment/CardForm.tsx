@@ -31,7 +31,8 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
 }
 
 /**
- * Stripe's card form. It needs only an amount, not an intent, so that typed card data survives a new intent.
+ * Stripe's card form. It needs an amount but no intent, so that typed card data survives a new payment
+ * intent.
  */
 function LoadedCardForm({ amount }: { readonly amount: number }) {
   const checkout = useCheckout();

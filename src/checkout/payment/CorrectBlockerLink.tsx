@@ -63,12 +63,11 @@ const RouteLink = ({ route, label }: { readonly route: RoutePath; readonly label
   </Link>
 );
 
-/** Makes Stripe show its errors and focus its first invalid field. */
 async function showCardErrors(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
   } catch {
-    // Ignores the error if the card fields have not loaded. The message next to them is enough.
+    // If Stripe's card fields have not loaded, ignores the error, because a message next to them explains it.
   }
 }
 

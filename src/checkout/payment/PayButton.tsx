@@ -49,7 +49,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         type="submit"
         size="large"
         isWide
-        // Event type for the debug view, which explains why the button is blocked.
+        // Event type for the debug panel, which explains why the button is blocked.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}
@@ -71,7 +71,7 @@ function showExplanation(id: string): void {
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
   const fixControl = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
-  // Clicks the control that fixes the error. A link is only focused, because it leaves the payment screen.
+  // A button that fixes the error is clicked. A link is only focused, because it leaves the payment screen.
   if (fixControl instanceof HTMLButtonElement) fixControl.click();
   else fixControl?.focus();
 }

@@ -36,7 +36,9 @@ export function PaymentForm() {
         <BlockerMessage name="termsAreNotAccepted" blockers={blockers} />
         <Terms />
         {charge !== null && <PayButton charge={charge} blockers={blockers} />}
-        {/* Missing conditions are below the pay button, so that the button does not move when they disappear. */}
+        {/*
+         * Missing conditions are below the pay button, so that the button does not move when they disappear.
+         */}
         <MissingConditions blockers={blockers} paygreen={paygreen} />
         {charge !== null && <EssentialOrderDetails charge={charge} />}
       </section>

@@ -8,7 +8,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { focusOnMount } from '#src/ui/focus/focusOnMount.ts';
 
-/** The order is pending. The customer has nothing to do. */
 export function PendingOrderPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
   const method = useCheckoutSelector(({ context }) => context.method);
@@ -32,7 +31,6 @@ export function PendingOrderPage() {
   );
 }
 
-/** Page shown after a successful payment, while the server registers the order. */
 export const FinalizingPage = () => (
   <div className={styles['page']} aria-busy="true">
     <h1 tabIndex={-1}>{payment.finalising.title}</h1>

@@ -3,11 +3,10 @@ import type { Cents } from '#machines/domain/money.ts';
 
 const hasDocument = typeof document !== 'undefined';
 
-/** Returns the value of a CSS variable, or an empty text during prerendering. */
 const cssVariable = (name: string): string =>
   hasDocument ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
-/** Absolute URL, because Stripe's iframe loads the font. */
+/** Absolute URL of the font, because Stripe's iframe loads it. */
 const fontUrl = hasDocument ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
 /** The shop's CSS does not apply inside Stripe's iframe. */
@@ -27,7 +26,7 @@ const appearance = (): Appearance => ({
 });
 
 /**
- * These options must match the intent that is confirmed later.
+ * Options of Stripe's card form. They must match the later payment intent.
  * @param amount cents. 0 saves the card without a charge.
  * @rule R7.22, R9.23
  */
@@ -42,10 +41,8 @@ export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode 
 });
 
 /**
- * Options of Stripe's payment form. They are created once, because Stripe compares a new object on each
- * render.
- * Wallets are off, because they must open during the click, and the click first requests an intent (record
- * 0024).
+ * Wallets are off, because they must open during the click, and the click first requests a payment intent
+ * (record 0024).
  * @rule R9.23
  */
 export const paymentElementOptions: StripePaymentElementOptions = {

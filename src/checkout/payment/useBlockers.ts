@@ -14,7 +14,7 @@ export interface Condition {
 export interface Blockers {
   readonly conditions: readonly Condition[];
   readonly missing: readonly Condition[];
-  /** Missing conditions that the page marks after a press on the pay button. */
+  /** Missing conditions of payment that the page marks after a press on "pay". */
   readonly highlighted: readonly Condition[];
   /** `true` if the payment also waits for a reason that needs no action from the customer. */
   readonly isWaiting: boolean;
@@ -33,7 +33,7 @@ export function useBlockers({
   const isVoucherPending = useIsVoucherPending();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !blockerNames.includes(name);
-    // A running check of a voucher ends without the customer, so it is not a missing condition.
+    // A running check of a voucher needs no action from the customer, so it is not a missing condition.
     if (name === 'voucherIsMissing' && !isMet && isVoucherPending) return [];
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =

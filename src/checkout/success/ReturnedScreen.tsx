@@ -16,8 +16,8 @@ import styles from './ReturnedScreen.module.css';
 const { returned } = success;
 
 /**
- * Page for a payment whose intent id is only in the URL. It shows no customer data, because any visitor with
- * the id may open it.
+ * Page for a payment whose intent id is only in the URL. Any visitor may open it, so it contains no customer
+ * data.
  */
 export function ReturnedScreen() {
   usePageTitle(checkout.titles.payment);

@@ -42,7 +42,6 @@ export function Thanks() {
   );
 }
 
-/** Announces the redirect to another page, and cancels it if the customer uses the page. */
 function StayNotice() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
@@ -70,7 +69,7 @@ function StayNotice() {
   );
 }
 
-/** Seconds until the redirect, for display only. The checkout's own delay triggers the redirect. */
+/** Displays the seconds until the redirect, which the chart's own delay triggers. */
 function SecondsLeft() {
   const now = useNow();
   const [redirectTime] = useState(() => now() + redirectDelay);

@@ -10,14 +10,11 @@ import { success } from '#src/content/success.ts';
 const { calendar } = success;
 const uidDomain = brand.name.toLowerCase();
 
-/**
- * Maximum octets per line of a calendar file (RFC 5545, section 3.1). The library `ts-ics` counts characters
- * instead.
- */
+/** Maximum octets per line of a calendar file (RFC 5545, section 3.1). `ts-ics` counts characters instead. */
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
-/** Splits a long line. A continuation line begins with a space, which counts towards its length. */
+/** A continuation line of a calendar file begins with a space, which counts towards its length. */
 function foldLine(line: string): string {
   let length = 0;
   return Array.from(line, (character) => {
@@ -31,7 +28,6 @@ function foldLine(line: string): string {
 const foldLines = (file: string): string =>
   file.replaceAll('\r\n ', '').split('\r\n').map(foldLine).join('\r\n');
 
-/** Returns an iCalendar file, or `null` if date, box or order is missing. */
 export function deliveryCalendarOf(context: CheckoutContext): string | null {
   const { nbMeals, choice, now } = context;
   const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];

@@ -9,7 +9,7 @@ import { success } from '#src/content/success.ts';
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const formatDay = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
 
-/** Returns `null` if the displayed form is not the registered order. */
+/** Returns `null` if the order form on this device is not the registered order. */
 function nextBoxText(context: CheckoutContext, date: DeliveryDate | null): string | null {
   const basket = basketIn(context);
   if (date === null || basket === null) return null;
@@ -23,7 +23,7 @@ interface NextStep {
   readonly isPausable?: true;
 }
 
-/** Omits dates if the displayed form is not the registered order. */
+/** Omits dates if the order form on this device is not the registered order. */
 export function nextStepsOf(context: CheckoutContext): readonly NextStep[] {
   const date = formIsOrdered(context) ? dateIn(context) : null;
   const { choice, cooking, door, after } = success;

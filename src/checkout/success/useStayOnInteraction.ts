@@ -6,7 +6,7 @@ const stayEvent = { type: 'stay.requested' } as const satisfies ShopperEvent;
 
 const stayButtonSelector = `[data-event="${stayEvent.type}"]`;
 
-/** Events that count as using the thank-you page. Mouse movement alone does not count. */
+/** Mouse movement alone does not count as using the thank-you page. */
 const interactionTypes = [
   'pointerdown',
   'keydown',
@@ -17,17 +17,14 @@ const interactionTypes = [
   'focusin',
 ] as const;
 
-/**
- * Ignores the page's own scroll to the top and focus on the title. Also ignores the stay button, which sends
- * its own event.
- */
+/** Ignores scrolling and focus by the page itself, and the stay button, which sends its own event. */
 function isInteraction({ type, target }: Event): boolean {
   if (type === 'scroll') return scrollY > 0;
   const ignoredTargets = type === 'focusin' ? `h1, ${stayButtonSelector}` : stayButtonSelector;
   return !(target instanceof Element && target.closest(ignoredTargets));
 }
 
-/** Cancels the redirect of the thank-you page on any use of the page (WCAG 2.2.1). */
+/** Cancels the redirect of the thank-you page if the customer uses the page (WCAG 2.2.1). */
 export function useStayOnInteraction(): void {
   const checkout = useCheckout();
   useEffect(() => {

@@ -4,7 +4,9 @@ import styles from './TenderPlan.module.css';
 /** Minimum share of a part in the bar chart, so that a few cents stay visible. */
 const minShare = 0.045;
 
-/** Bar chart of the charges, hidden from screen readers. The table next to it has the same content. */
+/**
+ * Bar chart of the charges, hidden from screen readers, because the table next to it has the same content.
+ */
 export function TenderBar({ lines }: { readonly lines: readonly TenderLine[] }) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const widths = lines.map(({ cents }) => Math.max(cents, total * minShare));

@@ -12,14 +12,16 @@ export interface TenderLine {
   readonly part: 'now' | 'later' | 'card' | 'waived';
   readonly cents: Cents;
   readonly title: string;
-  /** Source of the money, for example `sur votre compte Swile`. `null` if the line's title contains it. */
+  /**
+   * Source of the money, for example `sur votre compte Swile`. `null` if the line's title contains the
+   * source.
+   */
   readonly sourceText: string | null;
   readonly reason: string | null;
 }
 
 const captureDayOf = ({ captureDate }: Tender): string => shortDateOf(deliveryDateOf(captureDate));
 
-/** Returns the non-zero parts of the total in the order of their charges. They add up to the total. */
 export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly TenderLine[] {
   const { source } = methods[method];
   const sourceText = words.from(source);
@@ -36,7 +38,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
       cents: tender.dueLater,
       title: words.later,
       sourceText,
-      // If an amount remains due later, `dueNow` is the daily maximum. The rest is charged on the next days.
+      // `dueNow` is the daily maximum of the voucher. The rest is charged on the next days.
       reason: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
@@ -70,7 +72,7 @@ export function tenderWarning(tender: Tender): string | null {
   if (warnings.length === 0) return null;
   const { today, day, sunday, publicHoliday, and, why } = words.warnings;
   const dateText = isCapturedToday ? today : day(captureDayOf(tender));
-  // Omits the Sunday warning if the line names its date, which already shows the weekday.
+  // The line's date already shows the weekday, so the line needs no Sunday warning.
   const shownWarnings = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
   const reasons = shownWarnings.map((warning) =>
     warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),

@@ -13,10 +13,6 @@ export const useTender = (): Tender | null => useCheckoutSelector(({ context }) 
 export const usePaidTender = (): Tender | null =>
   useCheckoutSelector(({ context }) => paidTenderIn(context), isSame);
 
-/**
- * Returns the split of the paid total by voucher and card, also after the basket is cleared. Returns `null`
- * without a total.
- */
 export function paidTenderIn(context: CheckoutContext): Tender | null {
   const { method, choice, now } = context;
   const quote = displayedQuoteIn(context);

@@ -11,9 +11,9 @@ export const agent = createAgent({
   now: Date.now,
   place: tabId,
   name: 'Boutique',
-  // Title of this tab in the inspector. The URL's query is omitted, because it may contain a provider's code.
+  // The tab's title in the inspector omits the URL's query, because it may contain a provider's code.
   title: `${location.pathname} (${tabName})`,
-  // Accepts events from the inspector only in the sandbox, because it can send any event.
+  // Only the sandbox accepts events from the inspector, because the inspector can send any event.
   takesEvents: config.isSandbox,
 });
 addEventListener('pagehide', agent.disconnect);
@@ -25,7 +25,7 @@ const textOfElements = (ids: string | null): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-// Reports clicks on a blocked button, because such a button sends no event to a machine.
+// Reports clicks on a blocked button to the inspector, because a blocked button sends no event to a machine.
 document.addEventListener(
   'click',
   ({ target }) => {
@@ -37,7 +37,7 @@ document.addEventListener(
       button: button.getAttribute('aria-label') ?? button.textContent.trim(),
       event: button.dataset['event'],
     };
-    // Waits for a frame, because most buttons render the reason why they are blocked only after the click.
+    // Waits for a frame, because the reason of a blocked button appears only after the click.
     requestAnimationFrame(() =>
       agent.reportBlockedPress({
         ...clickReport,

@@ -10,7 +10,7 @@ import { inspectedActors } from './inspectedActors.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
-/** Removes personal data from events before they leave the page for the inspector. */
+/** Removes personal data from events before they reach the inspector. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
 
 let isShown = false;
@@ -111,7 +111,7 @@ function States() {
   return <pre>{JSON.stringify(statesById, null, 2)}</pre>;
 }
 
-/** Shows the machines' state as text. Rendered only while open, because each change serializes the state. */
+/** The machines' state is rendered only while visible, because each change serializes the state. */
 function StateDump() {
   const [isOpen, setIsOpen] = useState(false);
   return (

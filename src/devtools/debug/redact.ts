@@ -20,7 +20,7 @@ const contextSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** Returns the intent id, which is also the id of the order. */
+/** Returns the payment intent's id, which is also the id of the order. */
 function intentIdOf(context: unknown): string | undefined {
   const { pending, created, payment } = contextSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;
@@ -29,18 +29,12 @@ function intentIdOf(context: unknown): string | undefined {
 export const redaction = { ...allowlist, threadOf: intentIdOf };
 export const redactFields = redaction.context;
 
-/**
- * Returns the state without outputs, errors and children, because results of promises may contain secrets.
- */
+/** Omits outputs, errors and children of a machine, because results of promises may contain secrets. */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({
   value: 'value' in snapshot ? snapshot.value : undefined,
   context: redactFields('context' in snapshot ? snapshot.context : undefined),
 });
 
-/**
- * Removes personal data from an event for the inspector. Only listed fields pass, so that new fields stay
- * hidden.
- */
 export function redact(event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {
     case '@xstate.event':

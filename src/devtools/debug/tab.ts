@@ -1,6 +1,6 @@
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 
-/** Returns the id of this tab. Session storage preserves the id on reload. */
+/** Session storage preserves the browser tab's id on reload. */
 function readTabId(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
   const id = session?.getItem('inspectedTab') ?? crypto.randomUUID();
   session?.setItem('inspectedTab', id);

@@ -1,7 +1,7 @@
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 
 /**
- * Form fields filled by the debug panel. Each page has a new e-mail, because an e-mail can order only once.
+ * Form fields of the debug panel. Each page has a new e-mail address, because an address can order only once.
  */
 export const testFields: RawFields = {
   ...emptyFields,

@@ -3,7 +3,6 @@ import type { AnyEventObject } from 'xstate';
 const isTime = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 
-/** Replaces each ISO 8601 time with `now` (ms since the epoch). */
 function withTimesReplaced(now: number, value: unknown): unknown {
   if (isTime(value)) return new Date(now).toISOString();
   if (Array.isArray(value)) return value.map((part) => withTimesReplaced(now, part));
@@ -13,7 +12,7 @@ function withTimesReplaced(now: number, value: unknown): unknown {
   );
 }
 
-/** Returns sample events with today's times, because the server rejects a consent with an old time. */
+/** Sample events have today's times, because the server rejects a consent with an old time. */
 export const samplesOfToday = (samples: readonly AnyEventObject[], now: number): readonly AnyEventObject[] =>
   samples.map((sample) => ({
     ...Object.fromEntries(Object.entries(sample).map(([name, part]) => [name, withTimesReplaced(now, part)])),

@@ -14,13 +14,14 @@ export const analyticsMeta = ({
 });
 
 interface AnalyticsOptions {
-  /** Sends each record to the analytics service. The function itself must check the visitor's consent. */
+  /** The function must check the visitor's consent before sending. */
   readonly send: (record: AnalyticsRecord) => void;
   readonly meta: AnalyticsMeta;
 }
 
 /**
- * Derives analytics records by inspecting the machines, so that charts and views contain no analytics.
+ * Derives analytics records from state transitions of the machines, so that charts and views contain no
+ * analytics.
  * @rule R7.25
  */
 export function createAnalytics({ send, meta }: AnalyticsOptions): {

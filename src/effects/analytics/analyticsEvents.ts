@@ -21,7 +21,7 @@ export interface AnalyticsEvents {
 
 type Fields = Readonly<Record<string, string | null>>;
 
-/** Of all analytics records, only `identify` contains personal data. */
+/** Only the record `identify` contains personal data. */
 export type AnalyticsRecord =
   | { readonly type: 'track'; readonly name: keyof AnalyticsEvents; readonly fields: Fields }
   /** @property userId the customer's normalized e-mail */

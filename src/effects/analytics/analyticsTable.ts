@@ -99,7 +99,7 @@ export const analyticsTable: readonly AnalyticsRule[] = [
   },
   { machine: 'visit', matches: isEvent('logo.pressed'), record: () => track('navbar:click_logo', {}) },
   { machine: 'visit', matches: isEvent('link.pressed'), record: () => track('navbar:click_link', {}) },
-  // `identify` precedes the event, so that the service assigns the event to the customer.
+  // `identify` precedes the event, so that analytics assigns the event to the customer.
   {
     machine: 'overlay',
     matches: leadIsSent,

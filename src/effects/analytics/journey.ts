@@ -9,19 +9,18 @@ import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJ
 import type { Checkout } from '#src/effects/actor.ts';
 
 export interface JourneyOptions {
-  /** Checkout state from before the counting code loaded, so that the first transition is counted. */
+  /** Checkout state from before the counting code loaded, so that its first transition is counted. */
   readonly first: CheckoutSnapshot;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly send: (count: CountJourneyRequest) => void;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** If consent is withdrawn, queued counts are dropped. */
+  /** Aborted when the visitor withdraws consent. Queued counts are then dropped. */
   readonly signal: AbortSignal;
 }
 
 interface StateEntry {
   readonly state: string;
-  /** Ms since the epoch. */
   readonly since: number;
 }
 
@@ -49,7 +48,10 @@ function detailsOf(checkout: Checkout): {
   };
 }
 
-/** Counts states, field errors, failed payments and payment methods. Never reads typed text. @rule R9.31 */
+/**
+ * Counts chart states, field errors, failed payments and payment methods, but never typed text.
+ * @rule R9.31
+ */
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
   const [visitId = 0] = crypto.getRandomValues(new Uint32Array(1));
   const currentStates = new Map<ActorRefLike, StateEntry>();
@@ -94,10 +96,9 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
   const handleVisibility = (): void => {
     if (page.visibilityState === 'hidden') {
       countMove(currentStates.get(checkout), null);
-      // Sends queued counts when the page is hidden, because the visitor may never return.
       flush();
     }
-    // Restarts the timers, because time on a hidden page does not count.
+    // Restarts the timers of visited states, because time on a hidden page does not count.
     for (const [actor, { state }] of currentStates) currentStates.set(actor, { state, since: now() });
   };
 

@@ -8,8 +8,8 @@ interface CountOptions {
 }
 
 /**
- * Counts visited chart states until the caller calls the returned function. The counting code loads only
- * after consent. If the code fails to load, nothing is counted.
+ * Counts visited chart states after consent. If the counting code fails to load, nothing is counted.
+ * @returns a function that stops counting
  * @rule R9.32
  */
 export const lazyJourneyCount =

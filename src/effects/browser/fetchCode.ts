@@ -1,9 +1,7 @@
 import { markFailure } from './loadError.ts';
 import { withLoadTimeout } from './scheduling.ts';
 
-/**
- * Stylesheets that failed to load. Vite requests a stylesheet only once, and treats a failed one as loaded.
- */
+/** Stylesheets that failed to load. Vite treats them as loaded, so it never requests them again. */
 const failedStyles = new Set<HTMLLinkElement>();
 let restoring: Promise<void> | null = null;
 
@@ -11,13 +9,12 @@ function recordFailedStyle({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);
 }
 
-/** Records stylesheets that fail to load. Call it before the first dynamic import. */
+/** Must run before the first dynamic import, to record each stylesheet that fails to load. */
 export function watchStyleErrors(): void {
   // Listens in the capture phase, because `error` events of resources do not bubble.
   addEventListener('error', recordFailedStyle, { capture: true });
 }
 
-/** Replaces a failed stylesheet's `<link>`, because the browser does not load the same element again. */
 const replaceLink = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const { rel, href, crossOrigin } = link;
@@ -36,10 +33,7 @@ async function restoreStyles(): Promise<void> {
   }
 }
 
-/**
- * Imports code, and reloads styles that failed before.
- * @throws (rejects) DOMException or Error if either fails to load within `codeLoadTimeout`
- */
+/** @throws (rejects) DOMException or Error if loading fails or exceeds `codeLoadTimeout` */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (failedStyles.size > 0) restoring ??= restoreStyles();
   try {

@@ -1,8 +1,7 @@
-/** Error messages of browsers and Vite for code that failed to load. */
 const loadErrorPattern = /dynamically imported module|Importing a module script failed|Unable to preload/;
 const networkErrorNames: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutError']);
 
-/** `true` if code failed to load, `false` if the code itself threw the error. */
+/** `true` if code failed to load, `false` if loaded code threw the error. */
 export const isLoadError = (error: unknown): boolean =>
   error instanceof Error && (networkErrorNames.has(error.name) || loadErrorPattern.test(error.message));
 

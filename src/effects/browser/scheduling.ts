@@ -4,8 +4,7 @@ export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Rejects if loading code takes longer than `codeLoadTimeout`. The load continues, so a retry may find it
- * finished.
+ * Rejects if loading code exceeds `codeLoadTimeout`. Loading continues, so a retry may find the code loaded.
  */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,13 +21,15 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Maximum ms until an idle callback runs. Browsers may delay one for a long time if the page is inactive. */
+/** Maximum delay of an idle callback in ms, because an inactive page may never run one. */
 const maxIdleDelay = 2000;
 
 export const whenIdle = (work: () => void): unknown =>
   globalThis.requestIdleCallback?.(work, { timeout: maxIdleDelay }) ?? setTimeout(work);
 
-/** Browsers emit `pointermove` without movement if the layout changes under the pointer. */
+/**
+ * Detects `pointermove` without movement. Browsers emit this event if the layout changes under the pointer.
+ */
 export const isStationary = (event: Event): boolean =>
   event.type === 'pointermove' &&
   'movementX' in event &&
@@ -36,10 +37,7 @@ export const isStationary = (event: Event): boolean =>
   'movementY' in event &&
   event.movementY === 0;
 
-/**
- * Events that count as an interaction. `click` is missing, because the starter script queues clicks
- * separately.
- */
+/** Events that count as an interaction. The starter script handles `click` separately. */
 export const interactions = [
   'scroll',
   'pointermove',

@@ -3,7 +3,7 @@ import { isStationary } from './scheduling.ts';
 export type CrossFade = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
 
 /**
- * Ends a view transition when the pointer moves or presses, because browsers drop clicks during a transition.
+ * Ends a view transition when the pointer moves, because browsers drop clicks during a transition.
  * @rule R2.40
  */
 export async function skipTransitionOnPointer(
@@ -20,7 +20,7 @@ export async function skipTransitionOnPointer(
       page.addEventListener(type, skipOnMove, { capture: true, passive: true, signal: controller.signal });
     await transition.finished;
   } catch {
-    // The transition was skipped, because another one started or the tab is hidden.
+    // The browser skipped the transition, because another one started or the tab is hidden.
   } finally {
     controller.abort();
   }

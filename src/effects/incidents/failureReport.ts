@@ -4,10 +4,7 @@ import { config } from '#src/settings/config.ts';
 const maxFrames = 8;
 const maxMessageLength = 1000;
 
-/**
- * Returns the stack frames in the shop's own code. The error's message is excluded, because it may contain
- * typed text.
- */
+/** Returns stack frames of the shop's code. Omits the error message, because it may contain typed text. */
 const framesOf = ({ stack = '' }: Error, ownUrlPrefix: string): readonly string[] =>
   stack
     .split('\n')
@@ -15,7 +12,7 @@ const framesOf = ({ stack = '' }: Error, ownUrlPrefix: string): readonly string[
     .filter((frame) => frame !== undefined)
     .slice(0, maxFrames);
 
-/** Reports an error to the server. Ignores errors from scripts of providers and browser extensions. */
+/** Reports errors of the shop's code. Ignores errors from scripts of providers and browser extensions. */
 export async function postFailure(error: Error): Promise<void> {
   const frames = framesOf(error, `${location.origin}/assets/`);
   if (frames.length === 0) return;
@@ -36,7 +33,6 @@ export async function postFailure(error: Error): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ word: message.slice(0, maxMessageLength), log }),
-    // The request completes even if the page reloads.
     keepalive: true,
   });
   await response.text();

@@ -11,7 +11,7 @@ export type FieldKind =
   | 'search'
   | 'text';
 
-/** Kind of personal data per last part of a field name. Other fields are `text`. */
+/** Kind of personal data by the last part of a field name: `email` for `customer.email`. */
 const kinds: Readonly<Record<string, FieldKind>> = {
   email: 'email',
   customerEmail: 'email',
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 export const fieldKindOf = (name: string): FieldKind =>
   kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
-/** Text fields that a replay of the log needs unchanged. Personal data never matches `isPlainWord`. */
+/** Text fields that the replay of an error report needs unchanged. They contain no personal data. */
 const replayedTextFields: ReadonlySet<string> = new Set<string>([
   ...plainTextFields,
   'field',
@@ -45,7 +45,7 @@ const replayedTextFields: ReadonlySet<string> = new Set<string>([
   'countryISO',
 ]);
 
-/** Numbers that guards read, so a replay of the log needs them: counts, times and amounts in cents. */
+/** Numbers that guards read, so the replay of an error report needs them. */
 const replayedNumberFields: ReadonlySet<string> = new Set<string>([
   ...plainNumberFields,
   'now',
@@ -87,6 +87,6 @@ const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
 
-/** Large data that no chart reads. The log records only the ids. */
+/** Error reports contain only the ids of this large data, because no chart reads the rest. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
 export const isPlainBulkField = (name: string): boolean => name === 'id' || isWeek(name);

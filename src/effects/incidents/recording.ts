@@ -4,18 +4,17 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { createReplacer, plainSyntheticValue, createRedaction, type ToSyntheticValue } from './redaction.ts';
 
 interface RecordingOptions {
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
 }
 
 export interface PageRecording extends Recorder {
-  /** Sets the rules that replace personal data in texts recorded from now on. */
   readonly setSyntheticValues: (toSyntheticValue: ToSyntheticValue) => void;
-  /** Records the checkout's events. If the rules that replace personal data fail to load, records nothing. */
+  /** If the rules that replace personal data fail to load, records no checkout events. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
-/** Records the page's events for problem reports. The event `data.wiped` also deletes the recording. */
+/** Records the page's events for problem reports. The event `data.wiped` deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
   let toSyntheticValue = plainSyntheticValue;
   const recorder = createRecorder({

@@ -2,9 +2,9 @@ import type { FieldKind } from './fields.ts';
 import { isBulk, isPlainBulkField, isPlainName, isPlainNumber, isPlainWord, fieldKindOf } from './fields.ts';
 
 export interface SyntheticValue {
-  /** The same for all texts that the charts treat as equal. */
+  /** Customer's text in normal form, such as a phone number without spaces. */
   readonly canonical: string;
-  /** Returns the nth replacement of the text, as valid or invalid as the original. */
+  /** Returns the nth synthetic text. It is as valid or invalid as the customer's text. */
   readonly replacement: (n: number) => string;
 }
 
@@ -15,7 +15,6 @@ export const plainSyntheticValue: ToSyntheticValue = (_, text) => ({
   replacement: (n) => `texte ${n}`,
 });
 
-/** Equal texts of one log get equal replacements. */
 export function createReplacer(
   toSyntheticValue: ToSyntheticValue,
 ): (kind: FieldKind, text: string) => string {
@@ -23,7 +22,7 @@ export function createReplacer(
   return (kind, text) => {
     if (text === '') return '';
     const { canonical, replacement } = toSyntheticValue(kind, text);
-    // `20000` as a postal code differs from `20000` as a name.
+    // The key contains the kind, because `20000` as a postal code differs from `20000` as a name.
     const key = `${kind} ${replacement(0)} ${canonical}`;
     const replacedText = replacements.get(key) ?? replacement(replacements.size + 1);
     replacements.set(key, replacedText);
@@ -36,7 +35,7 @@ type Replacer = ReturnType<typeof createReplacer>;
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
-/** Some events name the field next to its text: `field.edited`, `lead.edited`, `address.typed`. */
+/** Some events name the field next to its text, such as `field.edited`. */
 function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknown>>): FieldKind {
   const fieldName = siblings['path'] ?? siblings['field'];
   if (name === 'value' && typeof fieldName === 'string') return fieldKindOf(fieldName);
@@ -45,11 +44,11 @@ function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknow
 
 const maxDepth = 12;
 
-/** Removes personal data. Values outside the lists of `fields.ts` are replaced by fakes or 0. */
+/** Replaces personal data. Values outside the lists of `fields.ts` become synthetic texts or 0. */
 export function createRedaction(replaceText: Replacer): (value: unknown) => unknown {
   const redactName = (name: string): string => {
     if (isPlainName(name)) return name;
-    // Keys of cached intents have the form `e-mail|method_amount_left`.
+    // Keys of cached payment intents have the form `e-mail|method_amount_left`.
     const [email = '', ...rest] = name.split('|');
     return rest.length > 0 ? [replaceText('email', email), ...rest].join('|') : replaceText('text', name);
   };
@@ -70,5 +69,4 @@ export function createRedaction(replaceText: Replacer): (value: unknown) => unkn
   return (value) => redact(value, '', 'text', 0);
 }
 
-/** Makes contexts of different customers comparable. */
 export const withoutPersonalData = createRedaction((_, text) => (text === '' ? '' : '·'));

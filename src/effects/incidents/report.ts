@@ -9,13 +9,13 @@ import { wordsOf } from './words.ts';
 
 export interface Report {
   readonly log: Log;
-  /** Visitor actions and their results, in order. Messages between machines are only in the report's log. */
+  /** The visitor's actions and their results, without messages between machines. */
   readonly sentences: readonly Sentence[];
 }
 
 interface ReportOptions {
   readonly config: Pick<BrowserConfig, 'version' | 'buildDate'>;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 

@@ -1,7 +1,7 @@
 /** Maximum number of error reports per page, because an error may repeat with each render. */
 const maxReports = 3;
 
-/** Reports uncaught errors and errors caught by an error boundary (record 0029). */
+/** Reports uncaught errors and errors of React error boundaries to the server (record 0029). */
 export function reportFailures(): void {
   const reported = new Set<Error>();
   const report = async (error: unknown): Promise<void> => {
@@ -11,7 +11,7 @@ export function reportFailures(): void {
       const { postFailure } = await import('./failureReport.ts');
       await postFailure(error);
     } catch {
-      // If sending the report fails, the failure is ignored, because it would cause another report.
+      // Ignores a failed error report. Otherwise it would cause another report.
     }
   };
   addEventListener('error', ({ error }) => void report(error));

@@ -5,10 +5,9 @@ import type { Backends } from '#src/effects/ports/backends.ts';
 
 export type ReportOutcome =
   | { readonly kind: 'stored'; readonly reference: string }
-  /** French error message of the server, or `null` if the server was unreachable. */
+  /** The server's error message in French. `null` if the server was unreachable. */
   | { readonly kind: 'lost'; readonly message: string | null };
 
-/** Sends a problem report. Never rejects, even if the request fails. */
 export async function sendReport(
   { payment }: Pick<Backends, 'payment'>,
   json: { readonly word: string; readonly log: Log },

@@ -13,7 +13,6 @@ import type { SyntheticValue, ToSyntheticValue } from './redaction.ts';
 
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
-/** Invalid text stays invalid, and blank text stays blank. */
 const invalidText = (text: string, name: string): SyntheticValue => ({
   canonical: text,
   replacement: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
@@ -35,7 +34,7 @@ function phone(text: string): SyntheticValue {
   };
 }
 
-/** Preserves whether the postal code exists and is delivered. */
+/** Replaces a postal code by another one with the same validity and delivery area. */
 function postalCode(text: string): SyntheticValue {
   if (!postalCodeIsComplete(text)) return invalidText(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
@@ -59,11 +58,9 @@ function plainText(text: string): SyntheticValue {
   if (!parsed.success) return { canonical: text, replacement: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
     return { canonical: parsed.data, replacement: (n) => `texte ${n}` };
-  // Punctuation alone is invalid as a name, but valid as a delivery instruction.
   return { canonical: parsed.data, replacement: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Preserves whether the text is long enough to search, or a complete address. */
 function search(text: string): SyntheticValue {
   const parts = splitAddress(text);
   if (parts === null)
@@ -98,5 +95,4 @@ const synthesizers: Readonly<Record<FieldKind, (text: string) => SyntheticValue>
   text: plainText,
 };
 
-/** Applies the checkout's validation, so that replacements behave like the original text. */
 export const checkoutSyntheticValue: ToSyntheticValue = (kind, text) => synthesizers[kind](text);

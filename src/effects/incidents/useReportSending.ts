@@ -13,7 +13,7 @@ interface ReportSender {
   readonly send: (note: string) => void;
 }
 
-/** React state instead of a chart, because the charts may be the cause of the problem. */
+/** Uses React state instead of a chart, because a chart may have caused the reported problem. */
 export function useReportSending({ log }: Report): ReportSender {
   const [sending, setSending] = useState<SendingState>({ kind: 'writing' });
   return {

@@ -6,7 +6,7 @@ export type ApiResult<T> =
   | { readonly kind: 'answered'; readonly status: number; readonly body: T }
   | { readonly kind: 'failed'; readonly status: number; readonly error: FailureBody['error'] };
 
-/** Returns the parsed response. @throws Error if the response does not match its contract @rule R8.11 */
+/** @throws Error if the server's response does not match its contract @rule R8.11 */
 export async function parseResponse<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,
@@ -18,14 +18,12 @@ export async function parseResponse<TSchema extends z.ZodMiniType>(
     : { kind: 'failed', status, error: failureSchema.parse(json).error };
 }
 
-/** HTTP client errors that a retry may solve. */
 const retryableStatuses: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** `true` if a retry would get the same error. @rule R3.29 */
+/** `true` if a retry would get the same HTTP error. @rule R3.29 */
 export const isPermanentError = (status: number): boolean =>
   status >= 400 && status < 500 && !retryableStatuses.has(status);
 
-/** Returns the parsed body of a response, and throws on every failure. */
 export async function parseBody<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,

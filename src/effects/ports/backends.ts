@@ -22,9 +22,9 @@ export function backendsAt(origin: string, { press, clock, ...options }: Backend
       beforeRequest: press ? [({ headers }) => headers.set('traceparent', press.header())] : [],
       afterResponse: clock ? [(_request, _options, response) => clock.correct(response)] : [],
     },
-    // Turns off the HTTP client's retries, because the charts decide whether to retry.
+    // The HTTP client never retries, because the charts decide whether to retry a request.
     retry: 0,
-    // Only network errors throw. An HTTP error status is returned, because the contracts describe it.
+    // Only network errors throw. The contracts describe HTTP error responses.
     throwHttpErrors: false,
   };
   return {

@@ -32,11 +32,9 @@ interface BrowserPortsOptions {
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
-  /** Device time, used for storage. */
+  /** Time of the customer's device, in ms since the epoch. */
   readonly now: () => number;
-  /** Server time. Defaults to the device's clock. */
   readonly clock?: Clock;
-  /** `null` if the browser blocks storage. */
   readonly storage: Storage | null;
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }

@@ -6,7 +6,6 @@ import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeOutcome.ts';
 
-/** Validates Stripe's card form, which shows validation errors itself. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
@@ -14,7 +13,7 @@ export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCar
   });
 
 /**
- * Confirms the payment. Rejects if Stripe's response is lost, which does not mean that the card was declined.
+ * Confirms the payment. Rejects if Stripe's response is lost, because the card may have been charged.
  * @rule R7.22
  */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>

@@ -1,16 +1,15 @@
 export interface Clock {
   /** Server time in ms since the epoch. */
   readonly now: () => number;
-  /** Ms that the device's clock is ahead of the server's. */
+  /** Ms that the device's clock is ahead of the server's clock. */
   readonly skew: () => number;
-  /** Reads the `Date` header. The response must not come from a cache. */
+  /** Sets the clock from a response's `Date` header. The response must not come from a cache. */
   readonly correct: (response: Pick<Response, 'headers'>) => void;
   readonly onCorrection: (listener: () => void) => () => void;
 }
 
 /**
- * Smallest difference in ms that is corrected. `Date` headers are in whole seconds, and responses take time
- * to arrive.
+ * Smallest corrected clock difference in ms. `Date` headers are in whole seconds, and responses take time.
  */
 const tolerance = 60_000;
 

@@ -7,7 +7,7 @@ export interface ConsentDialogOptions {
   readonly privacyUrl: string;
 }
 
-/** Asks for consent. If the consent dialog's code fails to load, the visitor gives no consent. */
+/** Opens the cookie dialog. If its code fails to load, the visitor gives no consent. */
 export const showConsentDialog = ({
   privacyUrl,
 }: ConsentDialogOptions): PortsOf<typeof consentMachine>['showConsentDialog'] =>

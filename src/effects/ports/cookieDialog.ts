@@ -29,10 +29,10 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   root,
   autoShow: false,
   revision: consentRevision,
-  // The dialog loads only after an interaction, so robots never see it.
+  // The cookie dialog loads only after an interaction, so robots never see it.
   hideFromBots: false,
   manageScriptTags: false,
-  // Default expiry: 182 days, for acceptance and rejection.
+  // The cookie library stores acceptance and rejection for 182 days by default.
   cookie: { name: consentCookie },
   categories: { [measuringCategory]: { autoClear: { cookies: tagCookies } } },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
@@ -90,7 +90,6 @@ function createContainer(signal: AbortSignal): DialogContainer {
   return { element, restorePosition };
 }
 
-/** Removes the library's modal attributes and automatic focus, because the cookie dialog is not modal. */
 function removeModalBehavior(modal: HTMLElement): void {
   modal.removeAttribute('aria-modal');
   modal.firstElementChild?.removeAttribute('tabindex');
@@ -99,7 +98,7 @@ function removeModalBehavior(modal: HTMLElement): void {
 
 let hasOpened = false;
 
-/** Reports each choice once. A choice stored by another tab counts as the answer. */
+/** Reports each consent choice once, including a choice that another tab stored. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();
@@ -110,7 +109,6 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
     if (isDismissed) report({ type: 'consent.left' });
     else report({ type: acceptedCategory(measuringCategory) ? 'consent.given' : 'consent.refused' });
   };
-  /** Escape rejects cookies, unless the visitor has already chosen. */
   const rejectOnEscape = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     isDismissed = validConsent();
@@ -127,10 +125,10 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
       modal.addEventListener('keydown', rejectOnEscape);
     },
     onModalShow() {
-      // The automatic dialog does not take the focus.
+      // The cookie dialog takes the focus only when the visitor reopens it.
       if (takesFocus) container.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
     },
-    // The library stores the choice after hiding, in the same task.
+    // The cookie library stores the choice after hiding the dialog, in the same task.
     onModalHide() {
       container.restorePosition();
       queueMicrotask(reportChoice);

@@ -21,7 +21,7 @@ function toRequest(
     ...credentials,
     ...(consent && { consent }),
   };
-  // Orders by the offer form always have the mode `LP`, because only landing pages have this short flow.
+  // Orders that start with the offer form exist only on landing pages (`LP`).
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
     ? { form, payment, appMode: mode, ...challenge }
@@ -39,9 +39,9 @@ function toCardProblem({ code, message, expected, intentId }: FailureBody['error
 }
 
 /**
- * Starts the checkout first, because without its cookie the server creates no intent.
+ * Requests the checkout cookie first, because without it the server creates no intent.
  * @param isOnline returns `false` only if the browser is certainly offline
- * @throws Error if the payment functions are unreachable or their response is invalid
+ * @throws Error if the server is unreachable or its response is invalid
  * @rule R4.49
  */
 export const createIntent = (

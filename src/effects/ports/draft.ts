@@ -14,14 +14,14 @@ export const writeDraft = (
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage === null) throw new Error('Storage is forbidden');
-    // Another tab may have started a payment since the last write.
+    // Another tab may have started a payment since the last write of the draft.
     if (isPaidElsewhere(readStoredPayment(storage)?.pending ?? null, input)) return 'withheld';
     writeStoredDraft(storage, input.draft, now());
     if (input.draft.pending === null) tab.clear();
     return 'written';
   });
 
-/** Resolves when storage no longer contains another tab's payment. @rule R9.34 */
+/** Resolves when storage no longer contains the payment of another browser tab. @rule R9.34 */
 export const awaitOtherPayment = (
   storage: Storage | null,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -36,15 +36,15 @@ export const awaitOtherPayment = (
       resolve(otherPaymentEnd);
     };
     page.addEventListener('storage', checkOtherPayment, { signal });
-    // Checks again on `pageshow`, because a page in the back/forward cache receives no `storage` events.
+    // A page in the back/forward cache receives no `storage` events.
     page.addEventListener('pageshow', checkOtherPayment, { signal });
     checkOtherPayment();
     return promise;
   });
 
 /**
- * Deletes the draft order, unless another tab is paying for it.
- * A registered order moves to session storage, so that the thank-you page survives a reload.
+ * Deletes the draft order, unless another tab is paying for it. A registered order moves to session storage
+ * for the thank-you page.
  * @rule R3.25
  */
 export const wipeDraft = (

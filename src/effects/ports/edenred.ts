@@ -21,10 +21,7 @@ interface SignIn {
   readonly leave: (url: string) => void;
 }
 
-/**
- * Opens Edenred's sign-in page. Resolves only if the browser blocks cookies, because the return could not be
- * verified.
- */
+/** Opens Edenred's sign-in page. Resolves only if the browser blocks cookies. */
 export const beginSignIn = (
   backends: Backends,
   { redirectUri, tab, leave }: SignIn,
@@ -67,7 +64,6 @@ export const exchangeCode = (
     return { kind: 'granted', credentials };
   });
 
-/** Stores renewed Edenred tokens. Returns `null` if the old tokens are still valid. */
 function storeRenewedTokens(
   data: Parameters<typeof tokensOf>[0] | undefined,
   tab: EdenredTab,
@@ -101,12 +97,11 @@ export const checkBalance = (
     return { kind: 'known', available, credentials: storeRenewedTokens(data, tab) };
   });
 
-/** Deletes the local tokens first, even if the request fails. */
+/** Deletes the customer's Edenred tokens in the browser even if the request fails. */
 export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
     tab.clear();
     const json: EndEdenredSessionRequest = credentials;
-    // Sent even if the page is left.
     const httpResponse = await payment.post('endEdenredSession', { json, signal, keepalive: true });
     await parseBody(httpResponse, endEdenredSessionResponse);
   });

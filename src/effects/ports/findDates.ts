@@ -16,7 +16,7 @@ interface Options {
   readonly saturdayIsDelivered: boolean;
 }
 
-/** `attempt` is the number of days after today. @rule R7.4, R7.5 */
+/** Requests delivery dates. `attempt` is the number of days after today. @rule R7.4, R7.5 */
 export const findDates = (
   { main }: Backends,
   { now, saturdayIsDelivered }: Options,

@@ -5,12 +5,11 @@ import type { Backends } from './backends.ts';
 
 const loadFetchMeals = () => fetchCode(() => import('./fetchMeals.ts'));
 
-/** Preloads the code, because a deployment may remove its chunk. */
+/** Preloads the code that requests dishes, because a later deployment may delete the file. */
 export function preloadMealsCode(): void {
   void loadFetchMeals().catch(() => undefined);
 }
 
-/** Loads the fetching code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
     const { fetchMeals } = await loadFetchMeals();

@@ -6,7 +6,10 @@ export const isHarmless = (text: string): boolean =>
 
 let hasPolicy = false;
 
-/** Creates the default Trusted Types policy. Without it, the browser would block the markup of a library. */
+/**
+ * Creates the default Trusted Types policy. Without it, the browser would block the HTML of the cookie
+ * library.
+ */
 export function allowHarmlessMarkup(): void {
   if (hasPolicy || window.trustedTypes === undefined) return;
   hasPolicy = true;

@@ -4,12 +4,12 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { sendBeaconJson } from './sendBeaconJson.ts';
 
 interface SendOptions {
-  /** Reads the stored consent again, because the visitor may have withdrawn it in another tab. */
+  /** Reads the stored consent again, because another tab may have withdrawn it. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
 
-/** Sends a count without cookies, so that counts stay anonymous. @rule R9.32 */
+/** Counts are sent without cookies, so that they stay anonymous. @rule R9.32 */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
   const post = sendBeaconJson(fetch);
   return (count: CountJourneyRequest): void => {

@@ -23,7 +23,7 @@ function targetUrl({ autologinUrl, loginUrl, firstBoxUrl }: LeaveUrls, { token, 
   return url;
 }
 
-/** Opens another URL. The promise never resolves, because the page unloads. @rule R7.27 */
+/** Leaves the page. The promise never resolves, because the page unloads. @rule R7.27 */
 export const leave = (urls: LeaveUrls): CheckoutPorts['journey']['leave'] =>
   fromPromise(({ input }) => {
     location.assign(targetUrl(urls, input));

@@ -4,7 +4,7 @@ import type { LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { deferred } from './deferred.ts';
 
-/** PayGreen's response. The older PayGreen script nests the instrument in another object. */
+/** Response of PayGreen's form. The older PayGreen script nests the voucher card in another object. */
 const instrumentDetail = z.union([
   z.object({ id: z.string() }),
   z.pipe(
@@ -18,7 +18,7 @@ const errorDetail = z.object({
   message: z.optional(z.string()),
 });
 
-/** Error codes of a failure at PayGreen. The voucher card is not the cause. */
+/** Failures at PayGreen that the voucher card did not cause. */
 const paygreenErrorCodes: ReadonlySet<string | undefined> = new Set([
   'tokenize_unknown_error',
   'unavailable',

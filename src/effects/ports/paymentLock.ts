@@ -7,7 +7,7 @@ import type { PressTrace } from './press.ts';
 const lockName = 'mijote-payment';
 
 /**
- * Prevents other tabs from paying.
+ * Holds a Web Lock, so that no other browser tab can pay at the same time.
  * @param locks undefined in old browsers and insecure contexts
  * @param isOnline `false` only if the browser is certainly offline
  * @rule R4.31, R4.49
@@ -19,7 +19,6 @@ export const holdPayment = (
 ): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
     press?.begin();
-    // Compares with `false`, because a browser without `navigator.onLine` may be online.
     if (isOnline() === false) {
       const report: LockReport = { type: 'connection.lost' };
       sendBack(report);
@@ -35,8 +34,7 @@ export const holdPayment = (
       if (locks === undefined) throw new Error('Web Locks are unsupported');
       await locks.request(lockName, { ifAvailable: true }, handleLock);
     };
-    // The Web Locks request fails in opaque origins and inactive documents. Payment continues, because the
-    // server also prevents a second one.
+    // If Web Locks fail, payment continues, because the server also prevents a second payment.
     request().catch(() => {
       const report: LockReport = { type: 'lock.unsupported' };
       sendBack(report);

@@ -1,7 +1,7 @@
 import { allowsPrefetch, type Connection } from '#machines/domain/connection.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
-/** Returns the browser's network information. Safari and Firefox have none, so the result is `null`. */
+/** Returns the browser's network information, or `null` in Safari and Firefox. */
 function readConnection(): Connection | null {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return null;
@@ -13,17 +13,12 @@ function readConnection(): Connection | null {
 
 function appendPrefetchLinks({ content }: HTMLTemplateElement): void {
   for (const link of content.querySelectorAll('link')) {
-    // Uses a preload in Safari, because it does not support `prefetch` links.
     if (!link.relList.supports('prefetch')) link.rel = link.as === 'script' ? 'modulepreload' : 'preload';
   }
   document.head.append(content);
 }
 
-/**
- * Prefetches the checkout's code when the box picker is within one screen. Without network information, waits
- * for an interaction.
- * @rule R2.37
- */
+/** Prefetches the checkout's code when the box picker is within one screen. @rule R2.37 */
 export function prefetchOrderCode(): void {
   if (document.readyState !== 'complete') {
     addEventListener('load', () => whenIdle(prefetchOrderCode), { once: true });

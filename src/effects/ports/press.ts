@@ -1,4 +1,4 @@
-/** Trace context, to debug a purchase: https://www.w3.org/TR/trace-context/. */
+/** Trace context of a press on "pay", to debug a purchase: https://www.w3.org/TR/trace-context/. */
 export interface PressTrace {
   begin(): void;
   header(): string;
@@ -9,7 +9,6 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The trace id is random and never stored, so it cannot identify visitors. */
 export function createPressTrace(): PressTrace {
   let traceId = randomHex(16);
   return {

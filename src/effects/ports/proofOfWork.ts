@@ -6,9 +6,8 @@ import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 /**
- * Computes the proof of work in some seconds. Web Crypto runs off the main thread, so the CSP needs no worker
- * source.
- * @throws Error if no challenge is available or the computation is aborted
+ * Computes a proof of work in some seconds, off the main thread.
+ * @throws Error if the server sends no challenge or the computation is aborted
  */
 export async function solveProofOfWork({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {
   const { challenge } = await parseBody(await payment.get('challenge', { signal }), challengeResponse);

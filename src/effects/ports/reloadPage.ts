@@ -11,8 +11,8 @@ function urlWithQueue(href: string, queue: readonly ShopperEvent[]): string {
 }
 
 /**
- * Reloads the page, because browsers cache a module that failed to load or is broken.
- * @throws (rejects) TypeError or DOMException if the server does not respond. The page is not reloaded.
+ * Reloads the page, because browsers cache a JavaScript module that failed to load.
+ * @throws (rejects) TypeError or DOMException if the server does not respond
  */
 export async function reloadPage(queue: readonly ShopperEvent[], signal: AbortSignal): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');

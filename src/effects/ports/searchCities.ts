@@ -9,14 +9,13 @@ const responseSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
 });
 
-/** Maximum number of results that the city service returns. No postal code has more cities. */
 const maxCities = 50;
 
 interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Sends only the postal code. @rule R5.18 */
+/** Sends only the customer's postal code. @rule R5.18 */
 export const searchCities = ({
   url,
   ...options

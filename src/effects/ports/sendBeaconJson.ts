@@ -10,7 +10,6 @@ export const sendBeaconJson =
         headers: { 'content-type': 'application/json' },
         body,
         credentials: 'omit',
-        // The request completes even if the visitor leaves the page.
         keepalive: true,
       });
     } catch {

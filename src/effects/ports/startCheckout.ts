@@ -2,7 +2,7 @@ import type { Backends } from './backends.ts';
 
 /**
  * Requests the checkout cookie.
- * @returns `false` if the server started no checkout, which does not mean that the browser blocks cookies
+ * @returns `false` if the request failed, which does not mean that the browser blocks cookies
  * @rule R4.47
  */
 export async function startCheckout(

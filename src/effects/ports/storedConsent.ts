@@ -1,8 +1,8 @@
 import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 
-/** Cookie with the visitor's consent choice. It expires 6 months after the choice. */
+/** Cookie with the visitor's consent choice. It expires 182 days after the choice. */
 export const consentCookie = 'mijote_consent';
-/** Incremented when the question changes, so that the dialog opens again. */
+/** Incremented when the text of the cookie dialog changes, so that the dialog opens again. */
 export const consentRevision = 1;
 export const measuringCategory = 'measure';
 

@@ -9,7 +9,7 @@ type StripeIntent = PaymentIntent | SetupIntent;
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
-/** Converts Stripe's intent. A setup intent, which only saves the card, has an amount of 0 cents. */
+/** A setup intent only saves the card, so its amount is 0 cents. */
 const toReportedIntent = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
@@ -26,7 +26,7 @@ export const toDeclinedProblem = (error: ProviderError): CardProblem => ({
   message: (isCustomerMessage(error) && error.message) || null,
 });
 
-/** An unconfirmed intent without an error means that the confirmation was lost. The card was not declined. */
+/** If an unconfirmed intent has no error, the confirmation was lost and the card was not declined. */
 export function toReadIntentOutcome(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
@@ -34,10 +34,7 @@ export function toReadIntentOutcome(intent: StripeIntent): ReadIntentOutcome {
     : { kind: 'answered', intent: toReportedIntent(intent) };
 }
 
-/**
- * @throws Error if the outcome is unknown. A lost response does not mean declined.
- * @rule R4.34, R4.38
- */
+/** @throws Error if Stripe's outcome is unknown, because the card may have been charged @rule R4.34, R4.38 */
 export function toConfirmOutcome(confirmation: StripeConfirmation): ConfirmIntentOutcome {
   const intent = confirmation.paymentIntent ?? confirmation.setupIntent;
   if (intent !== undefined) return { kind: 'answered', intent: toReportedIntent(intent) };

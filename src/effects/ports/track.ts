@@ -2,17 +2,16 @@ import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts'
 import { sendBeaconJson } from './sendBeaconJson.ts';
 
 export interface Track {
-  /** Sends a record, or drops it if the visitor's consent is missing. */
+  /** Without the visitor's consent, drops the analytics record. */
   readonly send: (record: AnalyticsRecord) => void;
-  /** Starts sending. Returns a function that stops sending and deletes the visit's id. */
+  /** @returns a function that stops sending analytics records and deletes the random id */
   readonly open: () => () => void;
 }
 
 interface TrackOptions {
   readonly url: string;
-  /** Storage for the visit's id. If it is blocked, this is `null` and each page has its own id. */
+  /** Storage for the visitor's random id, or `null` if the browser blocks storage. */
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Reads the stored consent again, because the visitor may have withdrawn it in another tab. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
@@ -27,10 +26,7 @@ function tryOrNull<T>(action: () => T): T | null {
   }
 }
 
-/**
- * Each record has the random id of the visit, which the service links to the identified customer.
- * @rule R7.25
- */
+/** Analytics records have a random id, which the service links to the identified customer. @rule R7.25 */
 export function createTrack({ url, session, isConsented, fetch = globalThis.fetch }: TrackOptions): Track {
   let isOpen = false;
   let cachedId: string | null = null;

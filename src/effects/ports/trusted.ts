@@ -1,4 +1,3 @@
-/** TypeScript's DOM library lacks Trusted Types. */
 interface PolicyRules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
@@ -16,7 +15,7 @@ declare global {
 let scriptPolicy: Policy | null = null;
 let markupPolicy: Policy | null = null;
 
-/** The URL must come from the build or configuration. The CSP also restricts its origin. */
+/** The script URL must come from the build or configuration. */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
   scriptPolicy ??= window.trustedTypes.createPolicy('mijote', {
@@ -26,8 +25,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Escape all external text first. A document has one policy of this name, so do not also call
- * `trustedScriptUrl`.
+ * Escape all external text in the HTML first. Do not also call `trustedScriptUrl`, because a document has one
+ * policy per name.
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;

@@ -11,7 +11,7 @@ import { parseResponse, isPermanentError } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { linkInstrument } from './linkInstrument.ts';
 
-/** Creates the customer's buyer at PayGreen. The same e-mail returns the same buyer. */
+/** For a known e-mail address, PayGreen returns the existing customer. */
 export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const { email, firstName, lastName, phoneNumber } = customer;
@@ -23,11 +23,11 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     throw new Error(`${result.status} ${result.error.code}`);
   });
 
-/** Opens the wallet's window, so it must run during the customer's click. Browsers block other windows. */
+/** Opens the voucher wallet's window during the customer's click, because browsers block other windows. */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linkInstrument(form.current(), input.platform, signal));
 
-/** Submits PayGreen's card fields. The shop's page never sees their values. */
+/** PayGreen's form contains the card fields. The shop's code never sees their values. */
 export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submitFields'] =>
   fromPromise(({ signal }) => linkInstrument(form.current(), 'conecs', signal));
 

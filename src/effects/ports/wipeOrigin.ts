@@ -1,4 +1,4 @@
-/** On `blocked`, the browser deletes the database when the other tab closes it. */
+/** Resolves on `blocked` too, because the browser deletes the database when the other tab closes it. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

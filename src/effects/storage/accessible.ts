@@ -1,8 +1,4 @@
-/**
- * Returns `null` if the browser blocks storage, which throws on access or read, or has none, as some in-app
- * browsers.
- * @rule R3.30
- */
+/** Returns `null` if the browser has no storage or blocks it, which throws on access or read. @rule R3.30 */
 function storageOrNull(open: () => Storage): Storage | null {
   try {
     const storage = open();
@@ -13,8 +9,7 @@ function storageOrNull(open: () => Storage): Storage | null {
   }
 }
 
-/** `null` if storage is blocked. The draft is then lost on reload. */
+/** If the browser blocks storage, a reload loses the customer's draft order. */
 export const accessibleStorage = (): Storage | null => storageOrNull(() => localStorage);
 
-/** `null` if storage is blocked. */
 export const accessibleSession = (): Storage | null => storageOrNull(() => sessionStorage);

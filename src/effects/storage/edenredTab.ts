@@ -4,15 +4,14 @@ import { readStore } from './readStore.ts';
 
 const versionSchema = z.literal(1);
 const tokenSchema = z.object({ version: versionSchema, credentials: edenredPaymentSchema });
-/** Departure of a tab to Edenred's sign-in, visible to all tabs. `leftAt` is in ms since the epoch. */
+/** `leftAt` is the departure to Edenred's sign-in page, in ms since the epoch. */
 const departureSchema = z.object({ version: versionSchema, tab: z.string(), leftAt: z.number() });
 
 const storageKey = 'edenredTab';
 
-/** Remembers the Edenred sign-in of a tab. The stored tokens are encrypted and last for the visit. */
 export interface EdenredTab {
   storeDeparture(): void;
-  /** Returns `true` once, if this tab left for Edenred and returned without a result. */
+  /** Returns `true` once if this tab left for Edenred's sign-in page and returned without a result. */
   consumeInterruption(): boolean;
   storeCredentials(credentials: EdenredPayment): void;
   readCredentials(): EdenredPayment | null;
@@ -23,21 +22,19 @@ function write(storage: Storage | null, name: string, value: unknown): void {
   try {
     storage?.setItem(name, JSON.stringify(value));
   } catch (cause) {
-    // If storage fails, a reload loses the Edenred sign-in but not the order.
+    // If storage fails, a reload loses only the Edenred sign-in.
     console.info(`${name} is not stored`, cause);
   }
 }
 
 interface TabStorage {
-  /** Storage shared by all tabs. `null` if the browser blocks it. */
   readonly local: Storage | null;
-  /** Storage of one tab. `null` if the browser blocks it. */
   readonly session: Storage | null;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
 }
 
-/** After a longer absence, the sign-in counts as abandoned. */
+/** After a longer absence, the Edenred sign-in counts as abandoned. */
 const maxAbsenceMs = 30 * 60_000;
 
 /** @rule R3.20 */

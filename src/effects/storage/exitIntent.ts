@@ -1,10 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 
-/**
- * The exit dialog opens at most once per tab. Session storage remembers this across the tab's pages.
- * @rule R4.23
- */
+/** Session storage key. It limits the exit dialog to once per browser tab. @rule R4.23 */
 const storageKey = 'exit_intent';
 
 export const wasExitIntentShown = (session: Pick<Storage, 'getItem'> | null): boolean =>

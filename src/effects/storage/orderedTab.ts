@@ -3,14 +3,13 @@ import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { draftKeys } from './draftKeys.ts';
 import { readStoredDraft, clearStoredDraft } from './storage.ts';
 
-/** Stores the completed order of a tab, so that the thank-you page survives a reload. */
+/** Stores the completed order of a browser tab, so that the thank-you page survives a reload. */
 export interface OrderedTab {
   storeOrder(local: Pick<Storage, 'getItem'>): void;
   /**
-   * Returns the tab's completed order. Returns `null` if there is none or if the customer has begun another
-   * order. Also returns `null` if the URL is not the thank-you page.
+   * Returns the tab's completed order if the URL is the thank-you page.
    * @param now ms since the epoch
-   * @param returnedIntentId intent from the URL, which must match the stored order
+   * @param returnedIntentId intent in the URL, which must match the stored order
    */
   readOrder(url: URL, now: number, returnedIntentId: string | null): StoredDraft | null;
   clear(): void;

@@ -11,7 +11,7 @@ import type { Draft, StoredDraft } from '#machines/draft/draft.machine.ts';
 import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 
-/** Incremented when a store's shape changes. Older stores are then ignored. */
+/** Incremented when the shape of stored data changes, so that older data is ignored. */
 const versionSchema = z.literal(1);
 
 const formStore = z.object({

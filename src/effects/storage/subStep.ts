@@ -1,6 +1,6 @@
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** On phones, the form has two halves. Session storage remembers the current half across reloads. */
+/** Session storage key for the half of the order form that a phone displays. */
 const storageKey = 'sub_step';
 
 export const wasAtDelivery = (session: Pick<Storage, 'getItem'> | null): boolean =>
@@ -15,7 +15,7 @@ export function persistSubStep(
       if (subStep === 'delivery') session?.setItem(storageKey, subStep);
       else session?.removeItem(storageKey);
     } catch {
-      // If storage is full, a reload shows the first half of the form, the customer's details.
+      // If storage is full, a reload shows the first half of the form.
     }
   });
 }

@@ -14,7 +14,6 @@ interface MountedCardForm {
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<StripeConfirmation>;
 }
 
-/** Widget for Stripe's card form. During prerendering, its script is `null`. */
 export type CardForm = Widget<Stripe | null, MountedCardForm>;
 
 export const createCardForm = (loadStripe: () => Promise<Stripe | null>): CardForm =>

@@ -34,7 +34,9 @@ export interface Paygreen {
   on(event: string, listener: Listener): void;
   off(event: string, listener: Listener): void;
   setPaymentMethod(method: Platform): void;
-  /** Submits the card fields for Conecs. For Swile and Restoflash, opens the wallet's window. */
+  /**
+   * For a Conecs voucher card, submits the card fields. For Swile and Restoflash, opens the wallet's window.
+   */
   submitPayment(): void;
   unmount(): void;
   focus(field: 'pan' | 'exp' | 'cvv'): void;

@@ -1,9 +1,8 @@
 import { withLoadTimeout } from '#src/effects/browser/scheduling.ts';
 
 export interface Widget<TScript, TMounted> {
-  /** Loads the widget's script once. Rejects if the script fails to load within `codeLoadTimeout`. */
+  /** Rejects if the provider's script does not load within `codeLoadTimeout`. */
   load(): Promise<TScript>;
-  /** Stores the mounted form. Returns a function to call when the form unmounts. */
   register(mounted: TMounted): () => void;
   /** @throws Error if the payment screen is not displayed */
   current(): TMounted;

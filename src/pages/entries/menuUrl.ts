@@ -2,11 +2,9 @@ import type { MenuContext, MenuEvent } from '#machines/menu/menu.machine.ts';
 
 export interface MenuUrlAdapter {
   read(): URL;
-  /** `true` if the current history entry was added because the visitor opened a meal. */
   wasOpenedHere(): boolean;
   add(url: URL, options: { opensMeal: boolean }): void;
   replace(url: URL): void;
-  /** Goes back in history. The browser calls the listener later. */
   back(): void;
   listen(listener: () => void): void;
 }
@@ -30,17 +28,14 @@ export interface MenuActorLike {
   getSnapshot(): { readonly value: string; readonly context: ShownMenu };
 }
 
-/**
- * Returns the open meal, or the requested meal while its week loads.
- * If the loaded week does not contain the meal, returns `null`.
- */
+/** Returns the open meal's id, or `null` if the loaded week lacks the meal. */
 function displayedMealIn({ meal, menus, week }: ShownMenu): string | null {
   const meals = menus[week];
   return meals === undefined || meals.some(({ id }) => id === meal) ? meal : null;
 }
 
 /**
- * Returns the menu's URL. The week is included only with an open meal, because the first week changes over
+ * Returns the menu page's URL. A meal's URL always names the week, because the menu's first week changes over
  * time.
  */
 function withMenu(url: URL, shownMenu: ShownMenu): URL {
@@ -55,9 +50,8 @@ function withMenu(url: URL, shownMenu: ShownMenu): URL {
 }
 
 /**
- * Synchronizes the menu chart with its URL (`?semaine=2026-W48&plat=<id>`). The chart validates a requested URL.
- * Closing a meal that was opened here goes back in history, so Back does not open it again.
- * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
+ * Synchronizes the menu chart with the page's URL (`?semaine=2026-W48&plat=<id>`). Closing a meal that the
+ * visitor opened on this page goes back in history. Otherwise closing replaces the history entry.
  */
 export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = browserMenuUrl): void {
   let isRequesting = false;
@@ -78,7 +72,6 @@ export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = brows
   const requestMenuFromUrl = (): void => {
     const url = address.read();
     const { value, context } = menu.getSnapshot();
-    // Sends no request if the menu already matches the URL, as a prerendered menu does.
     if (value !== 'idle' && withMenu(url, context).href === url.href) return;
     isRequesting = true;
     menu.send({
@@ -93,7 +86,7 @@ export function syncMenuUrl(menu: MenuActorLike, address: MenuUrlAdapter = brows
 
   menu.subscribe(showMenuInUrl);
   address.listen(() => {
-    // If closing a meal caused this Back navigation, the menu is already up to date.
+    // If closing a meal caused this Back navigation, the menu chart is already up to date.
     if (!isGoingBack) return requestMenuFromUrl();
     isGoingBack = false;
     showMenuInUrl();

@@ -14,7 +14,7 @@ interface OpenMenu {
   readonly menuView: Menu;
 }
 
-/** @param findMeals requests the dishes of a week. If `undefined`, no dishes are requested. */
+/** @param findMeals requests a week's dishes from the server. Omitted during prerendering. */
 function startMenu(
   day: string,
   initialMenus: Pick<MenuInput, 'menus'>,
@@ -33,7 +33,6 @@ const menuViewOn = (day: string, menu: RunningMenu): Menu => ({
   referenceTime: noonOf(day),
 });
 
-/** Starts the menu of a page prerendered with dishes, in the prerendered state. */
 export function startPrerenderedMenu(
   { day, week, meals, meal }: MenuPageData,
   findMeals?: FindMeals,
@@ -44,10 +43,7 @@ export function startPrerenderedMenu(
   return { menu, menuView: { ...menuViewOn(day, menu), getServerSnapshot: () => prerenderedSnapshot } };
 }
 
-/**
- * Starts the menu chart of a page without dishes. The chart waits for the week in the page's URL.
- * @param day ISO date
- */
+/** Starts the menu chart of a page prerendered without dishes. @param day ISO date */
 export function startEmptyMenu(day: string, findMeals: FindMeals): OpenMenu {
   const menu = startMenu(day, {}, findMeals);
   return { menu, menuView: menuViewOn(day, menu) };

@@ -1,8 +1,8 @@
 import type { MenuPageData } from '#server/contracts/menuPageData.ts';
 
 /**
- * Returns `null` if the page was prerendered without dishes.
- * The server has validated the data (server/contracts/inscriptionMenu.ts), so the page loads no validation code.
+ * Returns the dishes in the prerendered page, or `null` if there are none. The server has validated them, so
+ * the page loads no validation code.
  */
 export function readDrawnMenu(): MenuPageData | null {
   const text = document.querySelector('#drawn')?.textContent;

@@ -24,11 +24,10 @@ import styles from '#src/checkout/payment/PaymentForm.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 
 /*
- * Prerendered steps of the order: the real screens, in the state of a new order.
- * CSS hides order-specific content (CheckoutFrame.module.css) until the code renders the customer's order.
+ * Prerendered steps of the order: the real screens in the state of a new order. CheckoutFrame.module.css
+ * hides content that depends on the customer's order.
  */
 
-/** New order for each render. No port is ever called. */
 function createStaticOrder() {
   const checkout = createActor(checkoutMachine, {
     input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
@@ -46,7 +45,7 @@ function createStaticOrder() {
 
 const { withoutScript } = orderEntry;
 
-/** Message that replaces the screen without JavaScript, because the form cannot work then. @rule R2.31 */
+/** Message that replaces the order form if JavaScript is off. @rule R2.31 */
 const WithoutScript = () => (
   <noscript>
     <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>
@@ -90,7 +89,7 @@ function StaticOrder({ children }: { readonly children: Elements }) {
 
 export const StaticFormScreen = () => (
   <StaticOrder>
-    {/* Header for the delivery step. CSS shows it on phones if this tab had reached that step. */}
+    {/* CSS shows the delivery header on phones if this browser tab had reached that step. */}
     <div data-head-of="delivery">
       <CheckoutHeader step="delivery" />
     </div>
@@ -100,7 +99,6 @@ export const StaticFormScreen = () => (
 
 const skeletonKeys = [1, 2, 3, 4, 5];
 
-/** Prerendered payment step. It shows skeletons, because payment methods and amounts depend on the order. */
 export const StaticPaymentScreen = () => (
   <StaticOrder>
     <CheckoutFrame step="payment">

@@ -7,24 +7,17 @@ import { firstPicture, symbolsFor } from './markup.ts';
 
 export interface PageAssets {
   readonly styles: readonly string[];
-  /** JavaScript modules of the page: the entry first, then its dependencies. */
+  /** URLs of the page's JavaScript modules. The entry module is first. */
   readonly modules: readonly string[];
-  /** Modules that the page needs soon after its entry, in evaluation order. */
   readonly ahead?: readonly string[];
-  /**
-   * Files that a click needs, prefetched when the visitor scrolls near the button
-   * (src/effects/ports/prefetchOrderCode.ts).
-   */
+  /** Files of the checkout, prefetched near the box picker (src/effects/ports/prefetchOrderCode.ts). */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
-  /** Inline starter script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;
-  /** Inline script (src/pages/starter/floorCheck.ts). */
   readonly floorCheck?: string;
 }
 
 export interface DocumentParts {
   readonly page: Page;
-  /** Prerendered HTML of the page. Empty in development. */
   readonly markup: string;
   readonly assets: PageAssets;
   readonly drawn?: MenuPageData;
@@ -49,7 +42,6 @@ const tag = (name: string, attributes: Attributes): string =>
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
-/** `true` if search engines may index the page. Steps of the order name the home page as canonical URL. */
 const isIndexable = ({ path, isUnlisted, isStatic }: Page): boolean =>
   isUnlisted !== true && (path !== null || isStatic === true);
 
@@ -75,7 +67,6 @@ const socialTags = ({ title, description, path }: Page, publicUrl: string): read
         meta('twitter:card', 'summary_large_image'),
       ];
 
-/** Module script in development. Otherwise the starter that loads the modules. */
 function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
@@ -90,7 +81,7 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
 
-/** Prefetch links in a template, because the browser fetches nothing in a template. */
+/** Puts prefetch links in an inert `<template>`. The browser fetches nothing until a script moves them. */
 const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
   const links = [
     ...next.modules.map((href) => prefetch('script', href)),
@@ -99,13 +90,12 @@ const prefetchTemplate = ({ next = { modules: [], styles: [] } }: PageAssets): s
   return links.length === 0 ? '' : `<template id="next">${links.join('')}</template>`;
 };
 
-/** Data block. The CSP does not apply to it, and escaping `<` prevents an early end tag. */
+/** Returns JSON in a `<script>` that the CSP does not block. Escaping `<` prevents an early end tag. */
 const dataBlock = (attributes: Attributes, value: object): string =>
   `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const structuredData = (value: object): string => dataBlock({ type: 'application/ld+json' }, value);
 
-/** Error page shown after a crash. Its text is always true and needs no JavaScript. */
 const failureTemplate = [
   '<template id="failed"><main id="content" data-failed>',
   `<h1 tabindex="-1">${pageFailureTexts.title}</h1><p data-part="advice">${pageFailureTexts.text}</p><p data-part="payment">${pageFailureTexts.unknown}</p>`,
@@ -117,7 +107,7 @@ const failureTemplate = [
 ].join('');
 
 const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
-  // The starter script is first, so that it does not wait for a style sheet.
+  // The starter script is first, so that no style sheet delays it.
   starter: scripts(page, assets),
   words: [
     `<title>${escapeHtml(page.title)}</title>`,
@@ -151,7 +141,6 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
       ? ''
       : `<p id="too-old" role="alert" hidden>${share.tooOld} <a href="${brand.phone.href}">${brand.phone.words}</a>.</p>`,
   view: markup,
-  // Error page. A page without JavaScript needs none, because it cannot crash.
   failed: page.hydrates === 'never' ? '' : failureTemplate,
   drawn: [
     prefetchTemplate(assets),

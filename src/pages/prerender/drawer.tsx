@@ -15,10 +15,7 @@ export interface DrawerParts {
   readonly shell: string;
 }
 
-/**
- * Returns the menu page. If the URL names a dish, the page hydrates immediately, because only code opens its
- * dialog.
- */
+/** If the URL names a dish, the page hydrates immediately, because only scripts open the dish's dialog. */
 function pageOf({ meals, meal }: MenuPageData): Page {
   const openMeal = meals.find(({ id }) => id === meal);
   return openMeal === undefined
@@ -26,7 +23,6 @@ function pageOf({ meals, meal }: MenuPageData): Page {
     : { ...menusPage, title: dishTitle(openMeal.name) };
 }
 
-/** Renders pages at request time, with the assets of the build (build/drawer.ts). */
 export const createDrawer = ({ assets, shell }: DrawerParts): MenuPageRenderer => ({
   files: [...assets.styles, ...assets.modules],
   drawMenu: async (drawn) => {

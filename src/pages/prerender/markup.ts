@@ -17,7 +17,6 @@ const attribute = (tag: string, name: string): string | null =>
     .exec(tag)?.[1]
     ?.replaceAll(/&(?:\w+|#x27);/g, (entity) => entities.get(entity) ?? entity) ?? null;
 
-/** Returns the page's picture marked `fetchPriority="high"`, in its first format. */
 export function firstPicture(markup: string): readonly FirstPicture[] {
   for (const [picture] of markup.matchAll(/<picture.*?<\/picture>/gs)) {
     if (!picture.includes('fetchPriority="high"') && !picture.includes('fetchpriority="high"')) continue;
@@ -28,7 +27,7 @@ export function firstPicture(markup: string): readonly FirstPicture[] {
   return [];
 }
 
-/** Returns the symbols used by the markup, or all if it is empty. */
+/** Returns the icons that the page's HTML uses. If the HTML is empty, returns all icons. */
 export function symbolsFor(markup: string, sprite: string): string {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)];
   const isUsed = (id: string): boolean => markup === '' || markup.includes(`href="#${id}"`);
@@ -38,10 +37,6 @@ export function symbolsFor(markup: string, sprite: string): string {
     .join('');
 }
 
-/**
- * Disables buttons and fields of a prerendered step. The order summary is inert, because it does not show
- * this customer's data.
- */
 export const disableControls = (markup: string): string =>
   markup
     .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')

@@ -2,9 +2,6 @@ import { pages as words } from '#src/content/pages.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import type { Page } from './page.ts';
 
-/**
- * Menu page. The build contains no dishes, so the page requests them. The server can render it with dishes.
- */
 export const menusPage: Page = {
   path: '/menus',
   file: 'menus/index.html',

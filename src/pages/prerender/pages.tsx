@@ -24,7 +24,6 @@ const pageAt = (path: string, row: PageDefinition): Page => ({
   ...row,
 });
 
-/** Static page that replaces another one if its code may be unavailable. */
 const staticPage = (file: string, row: Omit<PageDefinition, 'hydrates'>): Page => ({
   path: null,
   file,
@@ -42,7 +41,7 @@ const legalPage = (page: LegalPageName): PageDefinition => ({
 
 const orderModules = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 
-/** Step of the order opened by URL, `/?step=form` (server/http/pages.ts). */
+/** Defines a step of the order that customers open by URL, such as `/?step=form`. */
 const orderStepPage = (name: 'form' | 'payment', modules: readonly string[], View: Page['View']): Page => ({
   ...orderEntry[name],
   path: null,

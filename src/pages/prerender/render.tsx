@@ -38,8 +38,8 @@ export async function siteFiles(
 }
 
 /**
- * In development, returns the page at a path, or `null`. Pages with code render in the browser.
- * @param stylesOf style sheets of a view that is rendered here
+ * In development, returns the document of the page at a path.
+ * @param stylesOf returns the style sheets of a page without scripts
  */
 export async function emptyPage(
   path: string,

@@ -8,8 +8,7 @@ const inertVisit: Visit = { send: () => {}, subscribe: () => () => {}, getSnapsh
 export async function renderToHtml(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={inertVisit}>{view}</VisitContext>,
-    // Renders the page in a single chunk. Otherwise React moves large lazy parts into place with an inline
-    // script.
+    // Renders the page in a single chunk. Otherwise React would move large lazy parts with an inline script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -13,10 +13,7 @@ export const sitemapOf = (pages: readonly Page[], publicUrl: string): string =>
     '',
   ].join('\n');
 
-/**
- * Returns `robots.txt`, which excludes the API. Steps of an order stay allowed, so that crawlers read their
- * `noindex` or canonical tag.
- */
+/** Returns `robots.txt`. It allows the steps of an order, because crawlers must read their `noindex` tag. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',

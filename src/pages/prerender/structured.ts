@@ -4,7 +4,7 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import { share } from '#src/content/share.ts';
 
-/* Search engines require this data to be visible on the pages too. */
+/* Structured data for search engines (schema.org). The same data must also be visible on the pages. */
 
 const context = 'https://schema.org';
 const absoluteUrl = (path: string): string => new URL(path, config.publicUrl).href;
@@ -27,7 +27,7 @@ export const organization = {
 
 const prices = offeredSizes.map(priceOfMeals);
 
-/** Structured data of the product. It omits the rating, because search engines require proof of ratings. */
+/** Structured data of the meal box, without a rating, because search engines require proof of ratings. */
 export const product = {
   '@context': context,
   '@type': 'Product',

@@ -1,7 +1,4 @@
-/*
- * Script inlined without compilation, so only ES5 is allowed.
- * Checks only features that a purchase requires, so a browser that can buy never shows the message.
- */
+/* Inline script that shows a message in unsupported browsers. It is not compiled, so only ES5 is allowed. */
 function hasBuiltIns(): boolean {
   return 'at' in Array.prototype && 'hasOwn' in Object && 'AbortSignal' in window && 'timeout' in AbortSignal;
 }
@@ -11,8 +8,7 @@ function reveal(sentence: Element | null): void {
 }
 
 document.addEventListener('DOMContentLoaded', function check() {
-  // The starter script sets the attribute `data-started` when it runs. Browsers without its syntax cannot
-  // parse the starter.
+  // The starter script sets `data-started`. A browser that cannot parse the starter script never sets it.
   if (!document.documentElement.hasAttribute('data-started') || !hasBuiltIns())
     reveal(document.getElementById('too-old'));
 });

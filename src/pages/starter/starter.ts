@@ -17,13 +17,12 @@ import {
 import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 
 /**
- * Inline script: loads the page's code after the first paint, and its visit at the first interaction.
- * Queues clicks until hydration. The visit chart loads all further code.
+ * Inline starter script. Loads the page's code after the first paint, and the XState machines at the first
+ * interaction. Queues clicks until React has hydrated the page.
  */
 declare const __IS_EXTERNAL__: boolean;
-/** Redirect target of `/` if the shop has no home page. Otherwise empty. */
+/** URL to which `/` redirects if the shop has no home page. Otherwise empty. */
 declare const __ELSEWHERE__: string;
-/** `true` if `/sandbox` serves fakes of external sites. */
 declare const __HAS_STAND_INS__: boolean;
 
 const clickEvents = ['click', 'submit'] as const;
@@ -31,25 +30,21 @@ const clickEvents = ['click', 'submit'] as const;
 const { dataset } = document.documentElement;
 const { modules = '', ahead = '', atOnce } = document.currentScript?.dataset ?? {};
 const [entry = '', ...dependencies] = modules.split(' ');
-// Modules in loading order, deepest first, so that the dependencies of each module are already loaded.
+// Module URLs in loading order: dependencies precede the modules that import them.
 const moduleUrls = [...dependencies.reverse(), ...ahead.split(' ').filter(Boolean)];
 
 interface QueuedClick {
   readonly element: Element | null | undefined;
   readonly replay: () => void;
   readonly replayWithoutCode?: () => void;
-  /** `true` if analytics counts clicks on the link, so that a click also needs the visit's machines. */
+  /** `true` if analytics counts clicks on the link. The click then needs the page's XState machines. */
   readonly isCounted?: boolean;
-  /**
-   * `true` if the browser follows the link at once and the page stays open. Only the counting of the click
-   * waits.
-   */
+  /** `true` if the browser follows the link at once and the page stays open, as for phone numbers. */
   readonly isFollowed?: boolean;
 }
 let queue: readonly QueuedClick[] = [];
 let visit: LazyVisit | null = null;
 let isHydrated = false;
-/** The visit has started and loads all further code. */
 let hasVisit = false;
 let hasInteracted = false;
 let isLoading = false;
@@ -57,8 +52,8 @@ let hasFailed = false;
 let isRetry = false;
 
 /**
- * Loads the page's modules in one task per file. A failed module is ignored, because the later import of the
- * entry rejects.
+ * Loads the page's modules, one task per file. Ignores a failed module, because importing the entry module
+ * then fails too.
  */
 async function loadPage(): Promise<LazyVisit> {
   for (const href of [entry, ...moduleUrls])
@@ -80,7 +75,6 @@ async function loadAndOpen(): Promise<void> {
   isLoading = true;
   try {
     visit ??= await withLoadTimeout(loadPage());
-    // If the visitor has not interacted yet, the first interaction opens the visit.
     if (hasInteracted || visit.opensEagerly) {
       await withLoadTimeout(visit.open());
       hasVisit = true;
@@ -108,7 +102,7 @@ function showLoadError(): void {
 }
 
 /**
- * If the page's code fails to load, the page works as without JavaScript. Clicks without a fallback wait for
+ * If the page's code fails to load, queued links and forms work as without JavaScript. Other clicks wait for
  * a retry.
  */
 async function handleLoadError(): Promise<void> {
@@ -117,7 +111,7 @@ async function handleLoadError(): Promise<void> {
   for (const { replayWithoutCode } of queued) replayWithoutCode?.();
   const isRepeatedFailure = isRetry || (queue.length > 0 && queue.length === queued.length);
   isRetry = false;
-  // Reloads the page if loading failed again after a retry or after a click without fallback.
+  // Reloads the page if its code fails to load again, after a retry or a click that needs the code.
   if (hasFailed && isRepeatedFailure)
     await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeLoadTimeout)).catch(showLoadError);
   else showLoadError();
@@ -139,7 +133,6 @@ function replayQueue(): void {
     else queueClick(click);
 }
 
-/** Shows a queued click as busy. A repeated click replaces it. */
 function queueClick(click: QueuedClick): void {
   if (click.isFollowed !== true) click.element?.setAttribute('aria-busy', 'true');
   queue = [...queue.filter(({ element }) => element !== click.element), click];
@@ -153,17 +146,16 @@ const isMeasuringAllowed = (): boolean => {
   return stored === 'given' && !isRefusedByBrowser;
 };
 
-/** `true` if the link keeps the page open: a phone number or a hash. */
 const staysOnPage = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
   protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
 
-/** Repeats a click for the page's handlers, without following the link again. */
+/** Repeats a click for the page's event handlers, without following the link again. */
 function replayWithoutNavigation(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });
   link.click();
 }
 
-/** @returns handlers of a click, with and without the page's code, or `null` if the click needs no code */
+/** @returns the click to queue, or `null` if the click works without the page's code */
 function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
@@ -173,7 +165,7 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
       replay: () => target.requestSubmit(event.submitter),
       replayWithoutCode: () => target.submit(),
     };
-  // A click on a submit button is queued as the submit event of its form.
+  // A click on a submit button is queued as the `submit` event of its form.
   if (button && (button.type === 'button' || !button.form))
     return { element: button, replay: () => button.click() };
   if (link && !opensNewTab(event))
@@ -182,7 +174,8 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
 }
 
 /**
- * Returns a link's click that analytics counts. Without consent it returns `null`, so links work immediately.
+ * Returns a click on a link that analytics counts. Without the visitor's consent, returns `null`, so the link
+ * works immediately.
  * @rule R7.29
  */
 function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Event): QueuedClick | null {
@@ -216,7 +209,8 @@ function enqueue(event: Event): void {
 function handleInteraction(event: Event): void {
   if (isStationary(event)) return;
   hasInteracted = true;
-  // If the visit failed to load, the page shows "Réessayer". Other interactions must not remove that button.
+  // If the machines failed to load, only the button "Réessayer" retries. Other interactions must not hide
+  // this button.
   if (visit === null || !hasFailed) void loadAndOpen();
 }
 
@@ -226,7 +220,7 @@ document.addEventListener('app:ready', () => {
   isHydrated = true;
   removeListeners();
   delete dataset['lost'];
-  // Replays queued clicks after stored choices are rendered, so that a form does not submit outdated values.
+  // Replays clicks after React has rendered stored choices. Otherwise a form would submit outdated values.
   setTimeout(replayQueue);
 });
 
@@ -235,22 +229,21 @@ const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-// On phones, shows the half of the form that this tab had reached.
+// On phones, shows the half of the order form that this browser tab had reached.
 if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
-// If there is no order, loads the home page's own document, which preloads its pictures and fonts (record
-// 0028).
+// If the visitor requests a step without an order, opens the home page's document, which preloads its
+// pictures (record 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);
   location.replace(url);
 } else if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
-  // Hides the home page if a host serves it at the URL of a step.
+  // If a host serves the home page at the URL of a step, hides the home page.
   if (requestedStep(url.searchParams) !== 'home') dataset['entering'] = '';
   if (url.searchParams.get(noDraft.name) === noDraft.value) {
     url.searchParams.delete(noDraft.name);
     history.replaceState(history.state, '', url);
-    // The page shows the reason of a redirect. The code for this message loads later, after the picture.
   } else if (isExpected) start();
 }
 // Loads the page's code after the last picture is painted.
@@ -258,10 +251,11 @@ addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => when
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition !== null) void skipTransitionOnPointer(globalThis, viewTransition);
 });
-// Skips the view transition to a fake's page. A page without transitions would cause an unhandled error.
+// Skips the view transition to a simulated payment provider, because its page has no transitions.
 if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
   });
-// Without this mark, floorCheck.ts shows the message for unsupported browsers.
+// Marks that the browser can parse this script. Otherwise floorCheck.ts shows the message for unsupported
+// browsers.
 dataset['started'] = '';

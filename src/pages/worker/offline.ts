@@ -1,12 +1,11 @@
 import { deleteOlderFiles, isCached, cacheFiles, cachedFile } from './offlineFiles.ts';
 
-/* If the network fails, responds with `hors-ligne.html` and its assets. Caches nothing else and changes no response. */
+/* Service worker. If the network fails, responds with `hors-ligne.html` and its assets. */
 declare const self: ServiceWorkerGlobalScope;
 
 async function activate(): Promise<void> {
   await deleteOlderFiles();
-  // Turns on navigation preload: the browser requests a page while the service worker starts, so navigation
-  // is not delayed.
+  // With navigation preload, the browser requests a page while the service worker starts.
   await self.registration.navigationPreload.enable();
 }
 

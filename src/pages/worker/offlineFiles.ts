@@ -1,5 +1,5 @@
 declare const __OFFLINE_FILES__: readonly string[];
-/** Build constant that changes with the offline page, so that browsers update the cache. */
+/** Build constant that changes with the offline page, so that browsers replace the cached page. */
 declare const __EDITION__: string;
 
 const cacheName = `hors-ligne ${__EDITION__}`;
@@ -7,8 +7,9 @@ const cacheName = `hors-ligne ${__EDITION__}`;
 export const isCached = (path: string): boolean => __OFFLINE_FILES__.includes(path);
 
 /**
- * Stores the offline page and its files. @throws TypeError if a file fails to load. The browser retries the
- * installation later.
+ * Caches the offline page and its files in the browser.
+ * @throws TypeError if a file fails to load. The browser then retries the service worker's installation
+ * later.
  */
 export async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName);

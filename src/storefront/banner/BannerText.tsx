@@ -13,7 +13,8 @@ import { useIsLastMinute } from './useIsLastMinute.ts';
 import { useTicking } from '#src/visit/useTicking.ts';
 
 /**
- * Text of the promo banner: the offer or the applied code. With the last-minute flag in the URL, a countdown.
+ * Text of the promo banner: the discovery offer or the applied promo code. With the URL's last-minute flag, a
+ * countdown.
  * @rule R2.27
  */
 export function BannerText({ page }: { readonly page: Page }) {

@@ -8,7 +8,7 @@ interface CountdownProps {
   readonly code: string;
 }
 
-/** Remaining time of the offer. Screen readers do not announce changes of a `timer` by themselves. */
+/** Screen readers do not announce each second, because the countdown has the role `timer`. */
 export const Countdown = ({ remainingMs, code }: CountdownProps) => (
   <p>
     <span>{`${offer.only} `}</span>

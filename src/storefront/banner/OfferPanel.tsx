@@ -11,7 +11,7 @@ import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
-/** Panel with the discounts on boxes 1 to 4 for the selected size. @rule R2.28 */
+/** Panel with the discounts on boxes 1 to 4 for the selected box size. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);

@@ -10,7 +10,9 @@ import type { Page } from '#src/storefront/frame/page.ts';
 import styles from './PromoBanner.module.css';
 import { useReveal } from '#src/storefront/modals/useReveal.ts';
 
-/** Banner with the discovery offer and its panel. If another code is applied, shows that code instead. */
+/**
+ * Banner with the discovery offer. If the customer applied a promo code, the banner shows that code instead.
+ */
 export function PromoBanner({ page = 'home' }: { readonly page?: Page }) {
   const area = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, handlers } = useReveal(area);

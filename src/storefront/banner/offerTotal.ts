@@ -5,8 +5,8 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
 /**
- * Total discount on the first four boxes, and its box size (record 0003).
- * The home page shows the largest box, other pages the selected size.
+ * Total discount on the first four boxes (record 0003). The home page shows the largest box, other pages the
+ * selected size.
  * @rule R1.12, R2.27
  */
 export function offerTotal(page: Page, nbMeals: number | null) {
@@ -16,7 +16,6 @@ export function offerTotal(page: Page, nbMeals: number | null) {
     upTo: isLargestBox ? `${offer.upTo} ` : '',
     amount: formatRoundEuros(sumOfDiscounts),
     ofSize: isLargestBox ? '' : offer.ofSize(size),
-    /** The offer's panel can also show the total of another box size. */
     size,
   };
 }

@@ -7,7 +7,10 @@ function subscribeToHistory(listener: () => void): () => void {
   return () => removeEventListener('popstate', listener);
 }
 
-/** `true` if the URL has a campaign's last-minute flag (`?lastminute`). `false` before hydration. @rule R2.26 */
+/**
+ * `true` if the URL has a campaign's last-minute flag (`?lastminute`). `false` before hydration.
+ * @rule R2.26
+ */
 export const useIsLastMinute = (): boolean =>
   useSyncExternalStore(
     subscribeToHistory,

@@ -10,13 +10,13 @@ import type { Page } from './page.ts';
 export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> {
   readonly position: Position;
   readonly page?: Page | undefined;
-  /** Label of the link. Defaults to the label of its position (`src/content/cta.ts`). */
+  /** Defaults to the button label of its position (`src/content/cta.ts`). */
   readonly children?: string;
 }
 
 /**
- * Link to order: on the home page to the boxes, or to the offer's dialog if configured.
- * On other pages to the home page, or to the form if there is none. On the external site to the first-box page.
+ * Link to order. On the home page it leads to the box picker or opens the offer's dialog. On other pages it
+ * leads to the home page or the order form. On the external site it leads to the first-box page.
  * @rule R2.5, R2.16
  */
 export function Cta({ position, page = 'home', children, ...styleProps }: CtaProps) {
@@ -27,7 +27,6 @@ export function Cta({ position, page = 'home', children, ...styleProps }: CtaPro
   const label = children ?? labels[position] ?? labels.default;
   const hasModal = config.hasHomeModal && page === 'home';
   const sendPress = (): void => visit.send({ type: 'cta.pressed', position });
-  // Prefetches the checkout's code when the visitor approaches the link.
   const prefetchOrder = (): void => {
     if (page === 'home' && (hasModal || !config.isExternal)) visit.send({ type: 'order.approached' });
   };

@@ -5,7 +5,10 @@ import { useSendToCheckout } from '#src/visit/context.ts';
 /** Maximum delay between the clicks of a double click, in ms. */
 const doubleClickDelay = 400;
 
-/** Links to the home page. A double click deletes all data stored in this browser and reloads. @rule R2.20 */
+/**
+ * Footer logo that links to the home page. A double click deletes all data stored in this browser.
+ * @rule R2.20
+ */
 export function FooterLogo() {
   const sendToCheckout = useSendToCheckout();
   const navigationTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,7 +16,7 @@ export function FooterLogo() {
   useEffect(() => () => clearTimeout(navigationTimer.current), []);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // Keyboard clicks and clicks with a modifier key have the browser's default behavior.
+    // Keyboard clicks and clicks with a modifier key follow the link at once.
     if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

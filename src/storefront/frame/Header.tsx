@@ -13,8 +13,7 @@ import type { Page } from './page.ts';
 import { siteLinks } from './siteLinks.ts';
 
 /**
- * Sticky header. On the external site it also has links to the brand's website, the phone and the client
- * area.
+ * Sticky header. On the external site it also links to the brand's website, the phone and the client area.
  * @rule R2.12, R2.13
  */
 export function Header({ page }: { readonly page: Page }) {
@@ -39,7 +38,7 @@ export function Header({ page }: { readonly page: Page }) {
   );
 }
 
-/** Inline links, or a native popover on small screens. */
+/** Links to the brand's website, in a native popover on small screens. */
 const SiteLinks = ({ children }: { readonly children: Elements }) => (
   <>
     <button type="button" className={styles['open']} popoverTarget="site-links" aria-label={navbar.open}>

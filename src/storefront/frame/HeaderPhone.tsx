@@ -8,7 +8,7 @@ import { useTicking } from '#src/visit/useTicking.ts';
 
 const minute = 60_000;
 
-/** Opening hours are in Paris time. */
+/** The phone's opening hours are in Paris time. */
 export function HeaderPhone({ className }: { readonly className: string }) {
   const visit = useVisit();
   const now = useTicking(minute);

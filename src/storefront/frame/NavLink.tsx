@@ -7,7 +7,7 @@ interface NavLinkProps {
   readonly children: string;
 }
 
-/** Link of the navigation. Analytics counts its clicks by its text. */
+/** Analytics counts clicks on a navigation link by the link's text. */
 export function NavLink({ href, children, ...rest }: NavLinkProps) {
   const visit = useVisit();
   return (

@@ -1,2 +1,2 @@
-/** Storefront page that contains a view. `legal` is any text page. */
+/** Page of the shop outside the order. `legal` is any text page. */
 export type Page = 'home' | 'menus' | 'hellofresh' | 'legal';

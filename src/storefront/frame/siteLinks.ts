@@ -8,5 +8,5 @@ export const siteLinks = [
 
 const separator = config.firstBoxUrl.includes('?') ? '&' : '?';
 
-/** External first-box page at the step where customers choose dishes. @rule R2.16 */
+/** URL of the external page for the first box, at the step where customers choose dishes. @rule R2.16 */
 export const firstBoxHref: string = `${config.firstBoxUrl}${separator}step=vos-plats`;

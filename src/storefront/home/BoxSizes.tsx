@@ -8,7 +8,7 @@ export interface BoxSizesProps {
   readonly onChoose: (nbMeals: number) => void;
 }
 
-/** One radio button per box size. A slider does not suit thirteen sizes with uneven prices. */
+/** Radio buttons, because a slider does not suit thirteen box sizes with uneven prices. */
 export const BoxSizes = ({ chosen, onChoose }: BoxSizesProps) => (
   <fieldset className={styles['sizes']}>
     <legend className={layout['hiddenVisually']}>{home.picker.legend}</legend>

@@ -14,7 +14,6 @@ const { hero } = home;
 const cheapestMealOffer = cheapestMeal();
 
 export interface HeroProps {
-  /** Second action, shown after the order button. Defaults to the link to the menu. */
   readonly secondAction?: Elements;
 }
 

@@ -2,7 +2,7 @@ import { home } from '#src/content/home.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import styles from './HeroPlates.module.css';
 
-/** Four plates with one animation on page load. The large plate has no animation delay. */
+/** Four plates with an animation on page load. The large plate has no animation delay. */
 export const HeroPlates = () => (
   <div className={styles['table']}>
     <Plate

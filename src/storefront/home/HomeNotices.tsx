@@ -2,8 +2,8 @@ import { useStorefront } from '#src/visit/context.ts';
 import { lazyComponent } from '#src/visit/lazyComponent.tsx';
 
 /**
- * Notices of the home page. Their code loads with the first notice, because most visitors never see one.
- * If loading fails, no notice appears.
+ * Notices of the home page load on demand, because most visitors never see one. If loading fails, no notice
+ * appears.
  */
 const ShownNotices = lazyComponent(async () => (await import('./HomeNoticeList.tsx')).HomeNoticeList);
 

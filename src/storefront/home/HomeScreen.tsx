@@ -14,7 +14,7 @@ import { HomeNotices } from './HomeNotices.tsx';
 import { LastCall } from './LastCall.tsx';
 import { lazyMiddleSections } from './lazyMiddleSections.tsx';
 
-/** Home page with its sections in the order of the specification. @rule R2.7 */
+/** @rule R2.7 */
 export function HomeScreen() {
   usePageTitle(brand.title);
   return (

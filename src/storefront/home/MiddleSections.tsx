@@ -6,7 +6,7 @@ import { Reasons } from './Reasons.tsx';
 import { Recipes } from './Recipes.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** Sections between the box picker and the FAQ, in the order of the specification. @rule R2.7 */
+/** @rule R2.7 */
 export const MiddleSections = () => (
   <>
     <Section>

@@ -6,13 +6,12 @@ import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /**
- * Button that starts the order. It prefetches the checkout's code on approach, and shows the loading state
- * and load errors.
+ * Button that starts the order. When the pointer or focus reaches the button, it prefetches the checkout's
+ * code.
  */
 export function OrderButton() {
   const visit = useVisit();
-  // `true` after a click on this button. Other actions can also open the checkout, but do not show the button
-  // as busy.
+  // `true` after a click on this button. If another action opens the checkout, the button is not busy.
   const [isPressed, setIsPressed] = useState(false);
   const isOpening = useStorefront((storefront) => storefront.isOpening);
   const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);

@@ -14,7 +14,6 @@ import { skippableClass } from './skippable.ts';
 const copy = sections.recipes;
 
 export interface RecipesProps {
-  /** Button of the section with dishes. Defaults to the link to the menu. */
   readonly action?: Elements;
   /** Link target of the dishes. Defaults to the menu. */
   readonly href?: string;

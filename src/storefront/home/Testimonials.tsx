@@ -17,7 +17,6 @@ import styles from './Testimonials.module.css';
 const copy = sections.testimonials;
 
 export interface TestimonialsProps {
-  /** Button of the section with testimonials. Defaults to the link to the menu. */
   readonly action?: Elements;
 }
 

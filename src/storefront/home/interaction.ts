@@ -2,8 +2,8 @@ import { onFirstInteraction } from '#src/effects/browser/scheduling.ts';
 import { isTranslated } from '#src/visit/translated.ts';
 
 /**
- * Resolves at the visitor's first interaction.
- * Resolves immediately during prerendering, after an interaction or a scroll, and on translated pages.
+ * Resolves at the visitor's first interaction. Resolves immediately during prerendering, after a scroll, and
+ * on translated pages.
  */
 export async function firstInteraction(): Promise<void> {
   if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || scrollY > 0) return;
@@ -11,7 +11,6 @@ export async function firstInteraction(): Promise<void> {
   await new Promise<void>(onFirstInteraction);
 }
 
-/** Resolves at the next press of a pointer or key. */
 export const nextPress = (): Promise<unknown> =>
   new Promise((resolve) => {
     for (const eventType of ['pointerdown', 'keydown'])

@@ -14,15 +14,15 @@ async function fetchSections(): Promise<{ default: ComponentType }> {
 }
 
 /**
- * Prerendered home page sections that contain only links. Their code loads at the first interaction.
- * If loading fails, the prerendered sections stay and the next press retries.
+ * Prerendered home page sections whose code loads at the first interaction. If loading fails, the prerendered
+ * sections stay and the next press retries.
  */
 const MiddleSections = lazy(async () => {
   await firstInteraction();
   return fetchSections();
 });
 
-/** Same element on every render, so that React does not re-render it before its hydration. */
+/** Same element on every render, so that React does not re-render the sections before their hydration. */
 export const lazyMiddleSections = (
   <Suspense fallback={null}>
     <MiddleSections />

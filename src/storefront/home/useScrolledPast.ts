@@ -6,8 +6,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 const aboveMiddle = '1000000px 0px -50% 0px';
 
 /**
- * Calls `onPast` once when the element's top scrolls past the middle of the screen.
- * If the page opens below the element, for example after a reload, `onPast` waits for the next scroll.
+ * Calls `onPast` once when the element scrolls past the middle of the screen. If the page opens below the
+ * element, `onPast` waits for the next scroll.
  * @rule R4.25
  */
 export function useScrolledPast(element: RefObject<Element | null>, onPast: () => void): void {

@@ -9,8 +9,8 @@ import layout from '#src/ui/styles/layout.module.css';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /**
- * Replaces the home page in shops without one. The page redirects to the brand's website
- * unless the checkout has a notice to show (`redirectHomeToSite`).
+ * Replaces the home page in shops without one. Redirects to the brand's website unless the checkout has a
+ * notice (`redirectHomeToSite`).
  */
 export function BrandSiteRedirect() {
   const visit = useVisit();

@@ -16,7 +16,7 @@ import { PromoBanner } from '#src/storefront/banner/PromoBanner.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './LandingScreen.module.css';
 
-/** Landing page of campaigns (`lp_root`): all buttons of its four sections link to the first-box page. @rule R2.11 */
+/** Landing page of campaigns (`lp_root`). All its buttons link to the first-box page. @rule R2.11 */
 export function LandingScreen() {
   usePageTitle(brand.title);
   return (

@@ -11,7 +11,6 @@ export interface ActiveFilter {
   readonly toggleEvent: MenuEvent;
 }
 
-/** Returns the active filters in the order of the filter bar. */
 export function activeFiltersOf(snapshot: MenuSnapshot | null): readonly ActiveFilter[] {
   if (snapshot === null) return [];
   const { filters, avoided } = snapshot.context;

@@ -5,10 +5,9 @@ import { OrderCallOut } from './OrderCallOut.tsx';
 import styles from './DishGrid.module.css';
 import { MealCard, type MealCardProps } from './MealCard.tsx';
 
-/** Number of dishes before the call to order. A shorter list shows it at the end. */
+/** Number of dishes before the order button. In a shorter list the order button is at the end. */
 const dishesBeforeCallout = 6;
 
-/** Number of dishes visible on most screens without scrolling. */
 const eagerCount = 4;
 
 const loadPriorityOf = (index: number): MealCardProps['loadPriority'] => {
@@ -17,7 +16,6 @@ const loadPriorityOf = (index: number): MealCardProps['loadPriority'] => {
 };
 
 export interface DishGridProps {
-  /** ISO week. */
   readonly week: string;
   readonly meals: readonly Meal[];
 }
@@ -33,7 +31,6 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
   </div>
 ));
 
-/** Skeleton cards that fill the first screen, in the size of real cards. */
 export const WaitingGrid = () => (
   <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7, 8].map((index) => (

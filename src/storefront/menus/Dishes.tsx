@@ -16,7 +16,7 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
   const active = activeFiltersOf(snapshot);
   const names = active.map(({ words }) => words);
   const region = useScrollToListTop(names.join(' '));
-  /** Moves the focus to the dishes, because the pressed control disappears. */
+  /** Moves the focus to the list of dishes, because the pressed button disappears. */
   const withFocusKept = (action: () => void) => () => {
     action();
     region.current?.focus({ preventScroll: true });

@@ -5,12 +5,11 @@ const abbreviations = new Set(['AOP', 'AOC', 'IGP', 'MSC', 'STG', 'UE', 'UHT']);
 const wordPattern = /\p{L}+|\P{L}+/gu;
 const capitalsPattern = /^\p{Lu}{2,}$/u;
 
-/** Returns the word in lower case. At the start of the text, its first letter stays a capital. */
+/** Writes a word in lower case. At the start of the text, its first letter stays a capital. */
 const lowercaseUnlessFirst = (word: string, index: number): string =>
   index === 0 ? `${word.charAt(0)}${word.slice(1).toLowerCase()}` : word.toLowerCase();
 
 interface TextPart {
-  /** Position of the word's first letter in the text. */
   readonly index: number;
   readonly isAllergen: boolean;
   words: string;
@@ -28,7 +27,7 @@ function partsOf(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** Ingredient list. Allergens, written in capitals as on a label, are bold. */
+/** Ingredient list with bold allergens. The main backend writes allergens in capitals. */
 export const Ingredients = ({ text }: { readonly text: string }) => (
   <p className={layout['small']}>
     {partsOf(text).map((part) =>

@@ -7,13 +7,11 @@ import { handleLinkClick, mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
 export interface MealCardProps {
-  /** ISO week of the menu. */
   readonly week: string;
   readonly meal: Meal;
   readonly loadPriority: 'first' | 'early' | 'later';
 }
 
-/** Card of a dish in the menu. The link on the dish's name covers the card. */
 export const MealCard = memo(({ week, meal, loadPriority }: MealCardProps) => {
   const sendToMenu = useSendToMenu();
   return (

@@ -10,9 +10,7 @@ import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
-/**
- * Details of one dish in a dialog, or in a sheet on phones. Without JavaScript they appear above the dishes.
- */
+/** Dialog with the details of a dish. Without JavaScript the details appear above the dishes. */
 export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const sendToMenu = useSendToMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
@@ -31,7 +29,7 @@ export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | nul
   );
 }
 
-/** If a meal was opened by URL, moves the focus to its card on close. */
+/** If the page's URL opened the dish, moves the focus to the dish's card when the dialog closes. */
 function useFocusOnCard(href: string | null): void {
   const lastHref = useRef<string>(null);
   useEffect(() => {

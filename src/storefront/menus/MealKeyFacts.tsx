@@ -4,7 +4,9 @@ import styles from './MealKeyFacts.module.css';
 
 const words = menu.dish;
 
-/** Weight, energy and shelf life of a dish. Splits a value such as `8 jours au frais` after the duration. */
+/**
+ * Weight, energy and shelf life of a dish. Splits a shelf life such as `8 jours au frais` after the duration.
+ */
 export function MealKeyFacts({ nutrition }: Pick<Meal, 'nutrition'>) {
   const { conservation, netWeight, kcal } = nutrition;
   const [, duration = conservation, storagePlace = ''] =

@@ -40,7 +40,6 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   </div>
 );
 
-/** Returns the dish's tags, main tag first. The main tag can also be among the other tags. */
 const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagTextOf(name))]),
 ];

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import styles from './CalmBlock.module.css';
 
 export interface NoDishProps {
-  /** `true` if the week has no dishes. Otherwise the filters exclude all of them. */
+  /** `true` if the week has no dishes. Otherwise the filters exclude all dishes. */
   readonly isWeekEmpty: boolean;
   readonly onClear: () => void;
 }

@@ -11,13 +11,13 @@ export interface Menu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): { unsubscribe(): void };
   getSnapshot(): MenuSnapshot;
-  /** Returns the prerendered menu state for hydration. Defaults to `null`. */
+  /** Prerendered state of the menu chart, for hydration. */
   getServerSnapshot?(): MenuSnapshot;
-  /** Reference time of the week names, in ms. Defaults to the current time. */
+  /** Reference time of the week names, in ms since the epoch. Defaults to the current time. */
   readonly referenceTime?: number;
 }
 
-/** Menu of the page. `null` if the page is prerendered at build time, without weeks and dishes. */
+/** `null` if the menu page is prerendered at build time, without weeks and dishes. */
 export const MenuContext = createContext<Menu | null>(null);
 
 export function useSendToMenu(): (event: MenuEvent) => void {
@@ -25,14 +25,13 @@ export function useSendToMenu(): (event: MenuEvent) => void {
   return (event) => menu?.send(event);
 }
 
-/** Reference time of the week names, in ms. */
 export function useReferenceTime(): number {
   const now = useNow();
   return use(MenuContext)?.referenceTime ?? now();
 }
 
 /**
- * Returns the menu's current state. During hydration, returns the prerendered state, or `null` if there was
+ * Returns the menu chart's state. During hydration, returns the prerendered state, or `null` if there was
  * none.
  */
 export function useMenu(): MenuSnapshot | null {

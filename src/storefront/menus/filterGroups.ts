@@ -7,7 +7,6 @@ export interface FilterGroup {
   readonly tags: readonly MealTag[];
 }
 
-/** Groups filters for the filter bar: shortcuts, then the others by category. Omits empty groups. */
 export function filterGroups(tags: readonly MealTag[]): readonly FilterGroup[] {
   const byCategory = tagCategories.map((category) => ({
     name: menu.filters.categories[category],

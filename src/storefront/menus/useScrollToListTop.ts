@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls to the top of a list when its content changes while that top is out of view.
+ * Scrolls to the top of a list if its content changes while the top is out of view.
  * @param contentKey identifies the content of the list
  */
 export function useScrollToListTop(contentKey: string): RefObject<HTMLElement | null> {

@@ -22,7 +22,7 @@ const formatDay = (format: Intl.DateTimeFormat, day: number): string =>
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('');
 
-/** Formats a week as `Du 7 au 13 décembre`. If the week spans two months, both are named. */
+/** Formats a week as `Du 7 au 13 décembre`. If the week spans two months, both months are named. */
 function weekRange(monday: number): string {
   const sunday = monday + 6 * dayMs;
   const isOneMonth = new Date(monday).getUTCMonth() === new Date(sunday).getUTCMonth();
@@ -32,7 +32,7 @@ function weekRange(monday: number): string {
   );
 }
 
-/** Returns the name of a week, relative to `now` (ms), and its delivery date. */
+/** @param now ms since the epoch */
 export function weekLabelOf(week: string, now: number): { readonly name: string; readonly delivery: string } {
   const names = new Map([
     [weekOf(now + 7 * dayMs), menu.weeks.next],

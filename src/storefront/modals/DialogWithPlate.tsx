@@ -9,7 +9,6 @@ interface DialogWithPlateProps {
   readonly children: Elements;
 }
 
-/** Dialog content next to a plate, or below it on a phone. */
 export const DialogWithPlate = ({ plate, children }: DialogWithPlateProps) => (
   <div className={styles['grid']}>
     <Cloth plate={plate} className={styles['cloth']}>

@@ -7,12 +7,12 @@ import styles from './ExitIntent.module.css';
 
 const { exit } = modals;
 
-/** E-mail form of the exit dialog. The e-mail is optional and not validated. @rule R4.24 */
+/** E-mail form of the exit dialog. The e-mail address is optional and not validated. @rule R4.24 */
 export function ExitEmail() {
   const sendToCheckout = useSendToCheckout();
   const [email, setEmail] = useState('');
   const isSent = useRef(false);
-  // Moves the focus after the exit dialog closes, because closing it restores the previous focus.
+  // Moves the focus after the exit dialog closes, because closing restores the previous focus.
   useEffect(
     () => () => {
       if (isSent.current) focusBoxes();

@@ -15,7 +15,7 @@ export type LeadView = Extract<OverlayView, { readonly kind: 'discountLead' }>;
 
 const { lead: words } = modals;
 
-/** Offer form with four required fields. The error of a field disappears when the visitor edits it. */
+/** Offer form with four required fields. Editing a field removes its error. */
 export function LeadForm({ lead }: { readonly lead: LeadView }) {
   const sendToCheckout = useSendToCheckout();
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,6 @@ const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status'
         message: <LinkedText sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
       };
 
-/** Focuses the first invalid field after each rejected submit. */
 function useFocusOnRejection(form: { readonly current: HTMLFormElement | null }, rejections: number): void {
   const handledRejections = useRef(rejections);
   useLayoutEffect(() => {

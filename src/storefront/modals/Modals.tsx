@@ -6,7 +6,7 @@ import { lazyComponent } from '#src/visit/lazyComponent.tsx';
 import { useLeadRequest } from './useLeadRequest.ts';
 import { useMouseLeave } from './useMouseLeave.ts';
 
-/** Code of the dialogs. It loads with the first dialog, because most visitors never see one. */
+/** The dialogs' code loads with the first dialog, because most visitors never see one. */
 const OpenModal = lazyComponent(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
   { type: 'lead.requested' },
 ]);
@@ -19,8 +19,7 @@ export function Modals() {
 }
 
 /**
- * Replaces a dialog whose code failed to load. Shows an error if the visitor requested the dialog. Otherwise
- * closes the dialog silently.
+ * Replaces a dialog whose code failed to load. If the visitor did not request the dialog, closes it silently.
  */
 function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
   const sendToCheckout = useSendToCheckout();

@@ -3,8 +3,8 @@ import { config } from '#src/settings/config.ts';
 import { useSendToCheckout } from '#src/visit/context.ts';
 
 /**
- * On the external site `#select-your-box` opens the offer's dialog.
- * The hash is removed from the URL, so a reload or Back does not open the dialog again.
+ * On the external site `#select-your-box` opens the offer's dialog. The hash is then removed, so a reload
+ * does not open the dialog again.
  * @rule R2.24
  */
 export function useLeadRequest(): void {

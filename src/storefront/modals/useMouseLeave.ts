@@ -5,7 +5,7 @@ export function useMouseLeave(): void {
   const sendToCheckout = useSendToCheckout();
   const sendLeave = useEffectEvent(() => sendToCheckout({ type: 'mouse.leftByTop' }));
   useEffect(() => {
-    // Sends the event only at the window's top edge, because each event loads the checkout's code.
+    // Sends `mouse.leftByTop` only at the window's top edge, because this event loads the checkout's code.
     const onLeave = ({ clientY }: MouseEvent): void => {
       if (clientY <= 0) sendLeave();
     };

@@ -10,14 +10,14 @@ import {
 const noReasons = { isHovered: false, isFocused: false, isPinned: false };
 
 /**
- * Opens on hover, keyboard focus or click. Closes when none of them applies, on an outside click and on Escape.
+ * Opens a panel on hover, keyboard focus or click. An outside click and Escape close the panel.
  * @rule R2.28
  */
 export function useReveal(area: RefObject<HTMLElement | null>) {
   const [reasons, setReasons] = useState(noReasons);
   const isOpen = Object.values(reasons).includes(true);
 
-  // Checks whether the mouse hovered before hydration, because it sends no enter event then.
+  // Opens the panel if the mouse hovered before hydration, because the browser then sends no enter event.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (area.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
@@ -43,14 +43,13 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
     isOpen,
     toggle: () => (reasons.isPinned ? setReasons(noReasons) : setReasons({ ...reasons, isPinned: true })),
     handlers: {
-      // Touch does not hover.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         pointerType === 'mouse' && setReasons({ ...reasons, isHovered: true }),
       onPointerLeave: () => setReasons({ ...reasons, isHovered: false }),
-      // Ignores focus by mouse, which is not visible. `toggle` handles the click.
+      // A mouse click also focuses the button, but `toggle` already handles clicks.
       onFocus: ({ target }: FocusEvent) =>
         target.matches(':focus-visible') && setReasons({ ...reasons, isFocused: true }),
-      // Closes the panel after a click on a link in it, because the link can stay on the same page.
+      // Closes the panel after a click on a link in the panel, because the link can stay on the same page.
       onClick: ({ target }: MouseEvent) =>
         target instanceof Element && target.closest('a') !== null && setReasons(noReasons),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>

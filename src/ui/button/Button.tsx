@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 
 interface ButtonStyle {
   readonly tone?: 'paprika' | 'ink' | 'outline' | 'butter' | undefined;
-  /** Size of the button. `field` is for a button next to a text field, with the same height and shape. */
+  /** Size of the button. `field` has the height and shape of a text field. */
   readonly size?: 'normal' | 'small' | 'large' | 'field' | undefined;
   readonly isWide?: boolean | undefined;
 }
@@ -21,7 +21,7 @@ export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>,
   readonly children: string;
   /** `true` while the button waits for a response. It then shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
-  /** Id of the element that explains why the button is blocked. The button stays focusable. */
+  /** Id of the element that explains why the button is blocked. */
   readonly blockedBy?: string | null | undefined;
   readonly onBlockedPress?: (() => void) | undefined;
 }
@@ -48,8 +48,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={blockedBy ?? rest['aria-describedby']}
       onClick={(event) => {
         if (!isBusy && blockedBy === null) return onClick?.(event);
-        // Ignores the click. The button is not `disabled`, because it would lose the focus. This also
-        // prevents submitting with Enter.
+        // A blocked or busy button is not `disabled`, because it would lose the focus.
         event.preventDefault();
         if (!isBusy) onBlockedPress?.();
       }}

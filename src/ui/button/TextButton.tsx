@@ -6,7 +6,6 @@ interface WithContent {
   readonly children?: Content;
 }
 
-/** Button with the look of a link. */
 export const TextButton = ({
   children,
   ...props
@@ -16,7 +15,6 @@ export const TextButton = ({
   </button>
 );
 
-/** Link with the height of a button. */
 export const TextLink = ({
   children,
   ...props

@@ -5,12 +5,12 @@ import { CarouselContext } from './context.ts';
 
 export interface CarouselProps {
   readonly label: string;
-  /** Visible slides: as many as fit (`cards`), or 1.2, 2.5 or 3 by screen width (`quotes`). */
+  /** `cards` shows as many slides as fit, `quotes` 1.2, 2.5 or 3 by screen width. */
   readonly slideLayout: 'cards' | 'quotes';
   readonly children: Elements;
 }
 
-/** List that scrolls natively until the carousel library adds dragging and arrows. */
+/** List of slides that scrolls natively until the carousel library adds dragging and arrow buttons. */
 export function Carousel({ label, slideLayout, children }: CarouselProps) {
   const carousel = use(CarouselContext);
   const isAlive = carousel?.isEnhanced ?? false;
@@ -20,8 +20,7 @@ export function Carousel({ label, slideLayout, children }: CarouselProps) {
       className={styles['viewport']}
       data-alive={isAlive}
       data-shows={slideLayout}
-      // A natively scrolling list must be focusable for arrow keys. With the library, arrow buttons replace
-      // this.
+      // A natively scrolling list must be focusable for arrow keys.
       tabIndex={isAlive ? undefined : 0}
     >
       <ul className={styles['slides']} aria-label={label}>

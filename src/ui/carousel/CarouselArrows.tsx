@@ -8,10 +8,7 @@ export interface CarouselArrowsProps {
   readonly next: string;
 }
 
-/**
- * Previous and next buttons. Outside a `CarouselArea` the component logs a warning and renders nothing.
- * @rule R2.30, R8.13
- */
+/** Outside a `CarouselArea` the component logs a warning and renders nothing. @rule R2.30, R8.13 */
 export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
   const carousel = use(CarouselContext);
   if (carousel === null) {
@@ -34,7 +31,7 @@ interface ArrowProps {
   readonly onPress: () => void;
 }
 
-/** Arrow button. At the carousel's end it is `aria-disabled`, because `disabled` would lose the focus. */
+/** At the carousel's end an arrow button is `aria-disabled`, because `disabled` would lose the focus. */
 const Arrow = ({ icon, label, isAtEnd, onPress }: ArrowProps) => (
   <button
     type="button"

@@ -6,7 +6,6 @@ function firstVisibleSlide(viewport: HTMLElement, slides: readonly Element[]): n
   return slides.findIndex((slide) => slide.getBoundingClientRect().right > start);
 }
 
-/** `true` if the user prefers reduced motion. Slides then change without animation. */
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface CarouselEnds {
@@ -33,9 +32,8 @@ export function attachEmbla(
     align: 'start',
     loop: wrapAround,
     startIndex,
-    // Turns off Embla's focus handling, which expects focus within 10 ms of the Tab key. A busy browser
-    // misses that.
-    // The listener below replaces it.
+    // Embla expects focus within 10 ms of the Tab key, which a busy browser misses. The `focusin` listener
+    // replaces Embla's focus handling.
     watchFocus: false,
   });
   const reportEnds = (): void =>

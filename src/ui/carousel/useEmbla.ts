@@ -6,7 +6,6 @@ import type { CarouselState } from './context.ts';
 /** Distance from the viewport at which the carousel library loads, relative to the viewport's height. */
 const loadMargin = '75% 0px';
 
-/** Loads the library when the carousel is near. Until then the list scrolls natively. */
 export function useEmbla(wrapAround: boolean): CarouselState {
   const viewport = useRef<HTMLDivElement>(null);
   const [library, setLibrary] = useState<{ attach: typeof attachEmbla } | null>(null);
@@ -21,7 +20,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
         observer.disconnect();
         setLibrary((current) => current ?? { attach });
       } catch {
-        // If the library fails to load, the list keeps native scrolling until the next attempt.
+        // If the carousel library fails to load, the slides keep native scrolling.
       }
     };
     const observer = new IntersectionObserver(
@@ -35,7 +34,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
     return () => observer.disconnect();
   }, []);
 
-  // Starts the library after rendering, because it measures the slides.
+  // Starts the carousel library after rendering, because it measures the slides.
   useEffect(() => {
     if (library === null || viewport.current === null) return;
     const attached = library.attach(viewport.current, wrapAround, setEnds);

@@ -3,13 +3,12 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './Cloth.module.css';
 
 export interface ClothProps {
-  /** Plate on the tablecloth. It selects the tablecloth's color, which defaults to butter. */
+  /** Plate that selects the tablecloth's color. The default color is butter. */
   readonly plate?: string | null | undefined;
   readonly className?: string | undefined;
   readonly children?: Elements;
 }
 
-/** Woven tablecloth with the stripes of a French tea towel. */
 export const Cloth = ({ plate = null, className = '', children }: ClothProps) => (
   <div className={`${layout['striped']} ${styles['cloth']} ${className}`} data-plate={plate ?? undefined}>
     {children}

@@ -8,17 +8,16 @@ import { OptionList } from './OptionList.tsx';
 export interface ComboboxProps<Option extends { readonly id: string; readonly label: string }>
   extends FieldAppearance, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
   readonly value: string;
-  /** Suggestions. The list is open if there are any. */
+  /** Suggestions. If there are any, the list of suggestions is open. */
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
-  /** Called on blur, and on Enter, which submits the form. */
+  /** Called when the customer leaves the field or presses Enter. */
   readonly onLeave: () => void;
-  /** Called on Escape. */
   readonly onDecline: () => void;
 }
 
-/** Text field with suggestions (ARIA combobox with a list). Free text stays possible. */
+/** Text field with suggestions (ARIA combobox). Customers can also type other text. */
 export function Combobox<Option extends { readonly id: string; readonly label: string }>(
   props: ComboboxProps<Option>,
 ) {
@@ -72,7 +71,6 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 
 type Move = <Option>(options: readonly Option[], active: Option | undefined) => Option | undefined;
 
-/** Selects the next or previous suggestion. Arrow keys wrap around at the ends. */
 const arrowMoves: Readonly<Record<string, Move>> = {
   ArrowDown: (options, active) =>
     options[active === undefined ? 0 : (options.indexOf(active) + 1) % options.length],

@@ -1,4 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not in French */
+/*
+ * oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not in French
+ */
 import { useEffect, useRef } from 'react';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './OptionList.module.css';
@@ -11,7 +13,9 @@ export interface OptionListProps<Option extends { readonly id: string; readonly 
   readonly onPick: (option: Option) => void;
 }
 
-/** List of suggestions. Focus stays in the text field, and arrow keys select an option. */
+/**
+ * List of suggestions for a text field. Focus stays in the text field, and arrow keys select a suggestion.
+ */
 export function OptionList<Option extends { readonly id: string; readonly label: string }>(
   props: OptionListProps<Option>,
 ) {

@@ -16,7 +16,8 @@ export interface DialogProps {
 }
 
 /**
- * Modal dialog. The close button, the backdrop and Escape close it. Focus then returns to the previous element.
+ * Modal dialog. The close button, the backdrop and Escape close it. Focus then returns to the previous
+ * element.
  * @rule R2.25
  */
 export function Dialog({ id, title, isOpen, onClose, isSheet = false, className, children }: DialogProps) {
@@ -47,7 +48,7 @@ export function Dialog({ id, title, isOpen, onClose, isSheet = false, className,
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Reports a dialog that the browser closed at a second Escape. Ignores a close by React.
+        // Reports a dialog that the browser closed at a second Escape, but not a close by React.
         if (isOpen && !currentTarget.open) onClose();
       }}
     >

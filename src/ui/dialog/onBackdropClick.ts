@@ -1,6 +1,5 @@
 /**
- * Calls `callback` on a click on the dialog's backdrop. Ignores a click that starts inside, such as a text
- * selection.
+ * Ignores a click that starts inside the dialog, such as a text selection.
  * @returns a function that removes the listeners
  */
 export function onBackdropClick(dialog: HTMLDialogElement, callback: () => void): () => void {

@@ -5,7 +5,7 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   readonly label: string;
-  /** `true` keeps the section open, for example if the section contains a value or an error. */
+  /** `true` if the section contains a value or an error, so that it must stay open. */
   readonly mustStayOpen: boolean;
   readonly children: Elements;
 }

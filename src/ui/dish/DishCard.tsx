@@ -15,7 +15,7 @@ export interface DishCardProps {
   readonly nutriScore: Grade;
   readonly minutes: number;
   readonly picture: Elements;
-  /** Plate that selects the color of the tablecloth, or `null` for other pictures. */
+  /** Plate that selects the tablecloth's color, or `null` for other pictures. */
   readonly plate: PlateSlug | null;
 }
 

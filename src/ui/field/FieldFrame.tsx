@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
 import type { Content, Elements } from '#src/ui/text/content.ts';
 import styles from './Field.module.css';
 
-/** State of a form field. `pending` waits for a response about the value. */
+/** State of a form field. `pending` waits for the server's response about the value. */
 export type FieldStatus = 'rest' | 'pending' | 'ok' | 'error';
 
 export interface FieldAppearance {
@@ -45,5 +45,4 @@ export const FieldFrame = ({
   </div>
 );
 
-/** Label of optional fields. Required fields have no mark. */
 export const Optional = () => <span className={styles['optional']}> facultatif</span>;

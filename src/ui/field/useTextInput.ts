@@ -6,9 +6,7 @@ export interface TextInputHandlers {
 }
 
 /**
- * Returns handlers of a text field. A click that leaves the field finishes before `onLeave`.
- * Otherwise `onLeave` could change the layout and the click would miss its target.
- * A field filled without focus counts as left.
+ * Returns handlers of a text field. A field filled without focus, such as by autofill, counts as left.
  * @rule R2.45
  */
 export function useTextInput({ onEdit, onLeave = () => {} }: TextInputHandlers) {

@@ -1,4 +1,4 @@
-/** Delay in ms before the file's URL is revoked. Safari reads the file some time after the click. */
+/** Delay in ms before the file's URL is revoked, because Safari reads the file some time after the click. */
 const revokeDelay = 40_000;
 
 export function saveFile(name: string, text: string, type: string): void {

@@ -1,6 +1,9 @@
 import styles from './Icon.module.css';
 
-/** Icons of `sprite.svg`. Pages inline the icons of the first screen, and `drawIcons` adds the others. */
+/**
+ * Icons of `sprite.svg`. Prerendered pages contain the icons of the first screen, and `drawIcons` adds the
+ * others.
+ */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
@@ -44,7 +47,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decorative icon, hidden from screen readers. The adjacent text has the same meaning. */
+/** Decorative icon, hidden from screen readers, because the adjacent text has the same meaning. */
 export const Icon = ({ name, className }: IconProps) => (
   <svg
     className={className === undefined ? styles['icon'] : `${styles['icon']} ${className}`}

@@ -8,12 +8,11 @@ export interface LoadErrorProps {
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
-  /** `true` if the error overlays the page, because the missing code has no place in it. */
+  /** `true` if the error overlays the page, because the missing code has no place in the page. */
   readonly isOverlay?: boolean;
   readonly children?: Elements;
 }
 
-/** Message about code that failed to load, with a retry button. It needs no lazy code itself. */
 export const LoadError = ({ text, retry, onRetry, isOverlay = false, children }: LoadErrorProps) => (
   <div className={styles['lost']} data-over={isOverlay} role="alert">
     <Icon name="circle-alert" />

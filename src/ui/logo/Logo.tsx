@@ -5,7 +5,7 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   readonly onInk?: boolean;
   readonly href: string;
-  /** `true` if analytics counts clicks on the logo, including those before hydration (starter.ts). */
+  /** `true` if analytics counts clicks on the logo, including clicks before hydration. */
   readonly 'data-counted'?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly onDoubleClick?: MouseEventHandler<HTMLAnchorElement>;

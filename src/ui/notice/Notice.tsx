@@ -17,7 +17,6 @@ export interface NoticeProps {
   readonly icon?: IconName | undefined;
   readonly title?: Content;
   readonly children?: Content;
-  /** Screen readers announce an `alert` immediately. Without this role, they read the notice in its place. */
   readonly role?: 'alert' | undefined;
   readonly onDismiss?: (() => void) | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;

@@ -9,18 +9,12 @@ export interface MealPictureProps {
   readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
   readonly sizes: string;
   readonly alt?: string;
-  /** Loads with high priority. */
   readonly isFirst?: boolean;
-  /** Visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
-/**
- * Picture of a meal in three resolutions. The shop's own plates also have AVIF versions.
- * For a meal without a picture, shows an empty plate.
- * @rule R3.22
- */
+/** Picture of a dish. A dish without a picture has an empty plate. @rule R3.22 */
 export function MealPicture({
   meal,
   sizes,

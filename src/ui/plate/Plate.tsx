@@ -3,11 +3,11 @@ import { plateSources, type PlateSlug } from './plates.ts';
 export interface PlateProps {
   readonly slug: PlateSlug;
   readonly sizes: string;
-  /** Text alternative. Empty for a decorative plate. */
+  /** Text alternative of the picture. Empty for a decorative plate. */
   readonly alt?: string;
-  /** Loads with high priority. */
+  /** `true` if the picture loads with high priority. */
   readonly isFirst?: boolean;
-  /** Visible without scrolling. */
+  /** `true` if the picture is visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }

@@ -25,12 +25,12 @@ export type PlateSlug = (typeof plateSlugs)[number];
 type PictureSlug = PlateSlug | 'macro';
 type PictureType = 'avif' | 'webp';
 
-/** Picture widths in pixels: display sizes times screen densities. WebP is for browsers without AVIF. */
+/** Picture widths in pixels. WebP is for browsers without AVIF. */
 const defaultWidths = { avif: [160, 240, 320, 480, 640], webp: [160, 320, 640] } as const;
 
 export function widthsOf(slug: string, type: PictureType): readonly number[] {
   if (slug === 'macro') return [640, 800, 1120];
-  // The plate `bourguignon` is also available wider, because it is the first picture of the home page.
+  // The plate `bourguignon` also has a wider picture for the top of the home page.
   return slug === 'bourguignon' ? [...defaultWidths[type], 960] : defaultWidths[type];
 }
 

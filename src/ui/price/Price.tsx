@@ -1,7 +1,6 @@
 import { type Cents, formatEuros } from '#machines/domain/money.ts';
 import styles from './Price.module.css';
 
-/** Price in figures of equal width, so that columns align. */
 export const Price = ({ cents }: { readonly cents: Cents }) => (
   <span className={styles['price']} translate="no">
     {formatEuros(cents)}

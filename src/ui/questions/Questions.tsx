@@ -20,16 +20,13 @@ export interface QuestionsProps {
   readonly less?: string;
 }
 
-/**
- * List of questions as a native accordion, with the first question open. Works without JavaScript.
- * @rule R4.26
- */
+/** List of questions that works without JavaScript. @rule R4.26 */
 export function Questions({ name, items, shown, more, less }: QuestionsProps) {
   const visit = useVisit();
   const list = useRef<HTMLDivElement>(null);
   const [isExpanded, setIsExpanded] = useState(false);
 
-  // Focuses the first new question, because new questions appear before the button.
+  // Focuses the first new question, because new questions appear before the "show more" button.
   useEffect(() => {
     if (isExpanded) list.current?.querySelectorAll('summary')[shown]?.focus({ preventScroll: true });
   }, [isExpanded, shown]);
@@ -52,7 +49,7 @@ export function Questions({ name, items, shown, more, less }: QuestionsProps) {
             <summary
               className={styles['title']}
               onClick={({ currentTarget: { parentElement } }) => {
-                // Ignores a click on an open question, because that click closes it.
+                // Sends no event for a click on an open question, because the click closes it.
                 if (parentElement instanceof HTMLDetailsElement && parentElement.open) return;
                 visit.send({ type: 'question.opened', id: question.id, title: question.title });
               }}

@@ -3,7 +3,6 @@ import styles from './Rating.module.css';
 
 const starNumbers = [1, 2, 3, 4, 5];
 
-/** Decorative stars. The text next to them has the same meaning. */
 export const Stars = () => (
   <span className={styles['stars']} aria-hidden="true">
     {starNumbers.map((star) => (

@@ -8,7 +8,6 @@ export interface SegmentProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** Row of radio buttons. The caller provides the `legend`. */
 export const Segment = <Value extends string>({ name, options, value, onChoose }: SegmentProps<Value>) => (
   <div className={styles['segment']}>
     {options.map((option) => (

@@ -2,7 +2,6 @@ import styles from './Skeleton.module.css';
 
 type SkeletonShape = 'date' | 'slot' | 'wideSlot' | 'card' | 'cloth' | 'name' | 'words';
 
-/** Placeholder that prevents a layout shift. */
 export const Skeleton = ({ shape }: { readonly shape: SkeletonShape }) => (
   <div className={styles['skeleton']} data-shape={shape} aria-hidden="true" />
 );

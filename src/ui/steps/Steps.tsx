@@ -5,7 +5,6 @@ import styles from './Steps.module.css';
 export interface StepItem {
   readonly name: string;
   readonly wideName?: string | undefined;
-  /** `true` if the step is separate only on narrow screens. */
   readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
   readonly href?: string | undefined;

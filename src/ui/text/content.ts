@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];
 
 /**
- * Text alone, or elements. Separate text lets React rewrite it even after a browser translation.
+ * Text without sibling elements, or elements. React can then rewrite text even after a browser translation.
  * @rule R2.48
  */
 export type Content = string | number | Elements;

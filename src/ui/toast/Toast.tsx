@@ -2,14 +2,14 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Toast.module.css';
 
 export interface ToastProps {
-  /** `null` hides the toast. */
+  /** Text of the toast. `null` hides the toast. */
   readonly text: string | null;
   readonly onEnd: () => void;
 }
 
 /**
- * Short message for six seconds, paused while hovered or focused. Not for blocking errors.
- * The timer is a CSS animation, because CSS can pause it.
+ * Short message for six seconds, paused while hovered or focused. The timer is a CSS animation, because CSS
+ * can pause it.
  */
 export const Toast = ({ text, onEnd }: ToastProps) => (
   <output>

@@ -12,7 +12,7 @@ import { ReportFile } from './ReportFile.tsx';
 import { ReportSent } from './ReportSent.tsx';
 
 export interface ReportDialogProps {
-  /** Report captured when the dialog opened, so that the visitor sends what the dialog displays. */
+  /** Report captured when the dialog opened, so that visitors send exactly the displayed data. */
   readonly report: Report;
   readonly onClose: () => void;
 }
@@ -68,9 +68,9 @@ function ReportForm({ report, onClose }: ReportDialogProps) {
   );
 }
 
-/** Lists the visitor's actions, newest first, because the error is usually the last step. */
+/** Newest action first, because the error is usually the last step. */
 const ReportTimeline = ({ sentences }: Pick<Report, 'sentences'>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the timeline
   <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>
     {[...sentences].reverse().map(({ step, text }) => (
       <li key={step}>{text}</li>

@@ -18,7 +18,7 @@ export function ReportFile({ word: note, report }: ReportFileProps) {
     <details className={styles['file']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{words.file}</summary>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll the report
         <section className={styles['code']} tabIndex={0} aria-label={words.fileLabel}>
           <pre>{text()}</pre>
         </section>

@@ -50,7 +50,7 @@ export function NextBoxesText({ basket }: { readonly basket: Basket }) {
   return <p className={layout['small']}>{afterFirstBox(basket, nextBoxDay)}</p>;
 }
 
-/** Link to the subscription terms. It opens a new tab, so that the order stays open. */
+/** Opens the subscription terms in a new tab, so that the order stays open. */
 export const PauseLink = () => (
   <a href={`${config.termsUrl}#abonnement`} target="_blank" rel="noopener">
     {subscription.how}

@@ -12,7 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
 
-/** Field for a promo code. It has its own form, so that Enter submits the code and never pays. */
+/** The promo code has its own form, so that Enter submits the code and never pays. */
 export function PromoField() {
   const checkout = useCheckout();
   const [typedCode, setTypedCode] = useState('');
@@ -82,7 +82,6 @@ export function PromoField() {
   );
 }
 
-/** Restores focus to the submit button when the promo field is re-created. */
 function useSubmitButtonFocus(code: string | null) {
   const containerRef = useRef<HTMLDivElement>(null);
   const hadFocusWithin = useRef(false);
@@ -106,8 +105,7 @@ function useSubmitButtonFocus(code: string | null) {
 }
 
 /**
- * Announces the promo code's result. It is outside `<details>`, so that screen readers announce it while the
- * summary is folded.
+ * The result of a promo code is outside `<details>`, so that screen readers announce it in a folded summary.
  */
 export function PromoAnnouncement() {
   const { isOffer, discountText, message } = usePromo();

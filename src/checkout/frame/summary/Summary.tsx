@@ -58,8 +58,9 @@ export function Summary() {
           </p>
         </div>
       </details>
-      {/* The announced total is outside `<details>`, so that screen readers announce it while the summary is
-          folded. */}
+      {/*
+       * The total for screen readers is outside `<details>`, so that they announce it in a folded summary.
+       */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoAnnouncement />
     </aside>

@@ -19,7 +19,7 @@ function discountTextIn(context: CheckoutContext): string {
     : messageOf(promo.applied, { ...quote, nbMeals });
 }
 
-/** Cents that four boxes cost more with the code than with the discovery offer. */
+/** Extra cost of four boxes with the promo code, compared with the discovery offer, in cents. */
 const useExtraCost = (isReplacingOffer: boolean): Cents =>
   useCheckoutSelector(({ context }) => {
     const basket = basketIn(context);

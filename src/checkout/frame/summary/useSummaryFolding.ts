@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { usePromo } from './usePromo.ts';
 
-/**
- * Folds the open order summary, which covers the form on narrow screens.
- * It folds when focus moves below it, or when an applied code costs no more than the offer.
- */
+/** Folds the order summary on narrow screens when the focus leaves it or a promo code applies. */
 export function useSummaryFolding() {
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -35,7 +32,7 @@ export function useSummaryFolding() {
   useLayoutEffect(() => {
     if (isUnfolded || !shouldRestoreScroll.current) return;
     shouldRestoreScroll.current = false;
-    // Restores the scroll position, because some browsers do not when content above disappears.
+    // Some browsers change the scroll position when content above disappears.
     scrollTo({ top: scrollTopBeforeUnfolding.current, behavior: 'instant' });
   }, [isUnfolded]);
   useLayoutEffect(() => {

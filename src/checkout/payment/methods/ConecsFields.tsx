@@ -43,7 +43,7 @@ function Field({ field, fieldStates, onPress }: FieldProps) {
   const isValid = fieldStates.details[validityKeyOf[field]];
   return (
     <div className={styles['field']} data-field={field}>
-      {/* Hidden from screen readers, because the input in PayGreen's iframe has its own label. */}
+      {/* Label hidden from screen readers, because the input in PayGreen's iframe has its own label. */}
       <span className={styles['label']} aria-hidden="true" onClick={onPress}>
         {conecs[field].label}
       </span>

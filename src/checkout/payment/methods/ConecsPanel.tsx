@@ -15,8 +15,8 @@ import { ProgressNotice } from './ProgressNotice.tsx';
 const { conecs } = vouchers;
 
 /**
- * Panel for a Conecs voucher card. Its fields stay mounted if another method is chosen, so that the input is
- * not lost.
+ * The fields of a Conecs card stay mounted if the customer chooses another payment method, so that typed data
+ * is not lost.
  */
 export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
   const isChosen = useCheckoutSelector(({ context }) => voucherOf(context.method)?.given === 'typed');

@@ -12,7 +12,7 @@ export interface AccountAction {
 
 export interface ConnectedAccountProps {
   readonly title: string;
-  /** Balance of the voucher account in cents, or `null` if the provider returns none. */
+  /** `null` if the voucher provider returns no balance. */
   readonly balance: Cents | null;
   readonly change: AccountAction;
 }

@@ -18,7 +18,7 @@ export interface InsufficientBalanceProps {
   readonly method: PaymentMethod;
   readonly balance: Cents | null;
   /**
-   * Action to connect another account. Absent for Conecs, because the customer can type another card number.
+   * Action to connect another voucher account. Absent for Conecs, because customers type another card number.
    */
   readonly change?: AccountAction | undefined;
 }

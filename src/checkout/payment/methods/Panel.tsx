@@ -6,9 +6,8 @@ import { useRestoredFocus } from './useRestoredFocus.ts';
 
 export interface PanelProps {
   readonly name: string;
-  /** `false` if the voucher panel is mounted but hidden. */
   readonly isCurrent?: boolean | undefined;
-  /** `true` if the customer returned from a provider's sign-in page to this voucher panel. */
+  /** `true` if the customer returned from the voucher provider's sign-in page. */
   readonly hasReturnedFromSignIn?: boolean | undefined;
   readonly isBusy: boolean;
   /** `true` while the pay button waits for the check of this voucher. */
@@ -41,7 +40,7 @@ export function Panel({
     if (document.activeElement === ref.current) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy, ref]);
   useEffect(() => {
-    // After a press on the pay button, moves the focus to the reason why the payment stopped.
+    // After a press on "pay", moves the focus to the reason why the payment stopped.
     if (wasVerifying.current && isStopped) ref.current?.focus();
     wasVerifying.current = isVerifying;
   }, [isVerifying, isStopped, ref]);

@@ -9,7 +9,6 @@ export interface ProgressNoticeProps {
   readonly children?: Elements;
 }
 
-/** Visible progress of a voucher. Screen readers receive it from a separate live region. */
 export const ProgressNotice = ({ title, text, children }: ProgressNoticeProps) => (
   <div className={styles['sheet']} aria-busy="true">
     <div className={styles['standing']}>

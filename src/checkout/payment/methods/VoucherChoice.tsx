@@ -11,7 +11,7 @@ import type { PaygreenForm } from './usePaygreen.ts';
 import { VoucherPanel } from './VoucherPanel.tsx';
 
 export interface VoucherChoiceProps {
-  /** Total of the order in cents including delivery, or `null` until the price is calculated. */
+  /** Total in cents including delivery, or `null` until the price is calculated. */
   readonly total: Cents | null;
   readonly offeredMethods: readonly PaymentMethod[];
   readonly paygreen: PaygreenForm;
@@ -37,7 +37,10 @@ export function VoucherChoice({ total, offeredMethods, paygreen, blockers }: Vou
           <Method key={voucherMethod} layout="mark" method={voucherMethod} />
         ))}
       </div>
-      {/* Voucher panels are hidden instead of unmounted, so that typed data survives a change of method. */}
+      {/*
+       * Voucher panels are hidden instead of unmounted, so that typed data survives a change of payment
+       * method.
+       */}
       <div className={styles['panels']} hidden={!isByVoucher}>
         <BlockerMessage name="voucherIsMissing" blockers={blockers} />
         {offeredMethods.map((voucherMethod) => (

@@ -12,10 +12,7 @@ import { buyerProblemText, voucherProblemText } from './problemText.ts';
 export interface VoucherProblemNoticeProps {
   readonly problem: VoucherProblem;
   readonly method: PaymentMethod;
-  /**
-   * The customer's buyer id at PayGreen. `null` if PayGreen rejected the customer before any card or account
-   * was checked.
-   */
+  /** The customer's id at PayGreen. `null` if PayGreen rejected the customer's details. */
   readonly buyer: string | null;
 }
 

@@ -11,8 +11,8 @@ export function WalletWindow({ name }: { readonly name: string }) {
     <ProgressNotice title={wallet.waiting(name)} text={wallet.finish}>
       <TextButton
         onClick={() => {
-          // Cancels the old wallet window before it opens another, because the old one may be hidden or
-          // already closed.
+          // Cancels the old wallet window before opening another, because the old one may be hidden or
+          // closed.
           checkout.send({ type: 'wallet.cancelled' });
           checkout.send({ type: 'wallet.requested' });
         }}

@@ -3,7 +3,6 @@ import { withFieldChange, withReuseChange, type ConecsFieldStates } from './payg
 
 type FieldStatesUpdate = (fieldStates: ConecsFieldStates) => ConecsFieldStates;
 
-/** Listens to events of PayGreen's card fields. @returns function that removes the listeners */
 export function listenToConecsFields(
   paygreen: Paygreen,
   onChange: (change: FieldStatesUpdate) => void,
@@ -27,7 +26,7 @@ export function listenToConecsFields(
 }
 
 /**
- * Calls `onMessage` once, at the first message from an iframe within the container.
+ * Calls `onMessage` at the first message from PayGreen's iframe.
  * @returns function that removes the listener
  * @rule R4.48
  */

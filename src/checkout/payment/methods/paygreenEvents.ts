@@ -7,8 +7,8 @@ const fieldChangeSchema = z.object({
 });
 
 /**
- * PayGreen's event. `isReusableAllowed` is the customer's checkbox. `isCardReusable` is `false` if the card
- * itself does not allow later charges.
+ * `isReusableAllowed` is the customer's checkbox at PayGreen. `isCardReusable` is `false` if the voucher card
+ * does not allow later charges.
  */
 const reuseChangeSchema = z.object({
   isReusableAllowed: z.boolean(),
@@ -32,13 +32,12 @@ export const untouchedFieldStates: ConecsFieldStates = {
 
 const validityKeyOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
-/** Returns the first incomplete field, or `null` if all fields are valid. */
 export function firstIncompleteField({ details, isCardReusable }: ConecsFieldStates): FieldName | null {
   if (!isCardReusable) return 'pan';
   return fieldNames.find((field) => details[validityKeyOf[field]] !== true) ?? null;
 }
 
-/** @param detail the `detail` of PayGreen's event. If it does not parse, nothing changes. */
+/** @param detail the `detail` of PayGreen's event, ignored if invalid */
 export function withFieldChange(
   fieldStates: ConecsFieldStates,
   field: FieldName,

@@ -36,7 +36,7 @@ export const buyerProblemText = (message: string | null): ProblemText => ({
   ...(message !== null && { title: message }),
 });
 
-/** @param isConnected an account is still connected, and only a new sign-in failed */
+/** @param isConnected `true` if an Edenred account is still connected, and only a new sign-in failed */
 export function edenredProblemText(problem: EdenredProblem, isConnected: boolean): ProblemText {
   if (problem === 'refused') return problems.accountRefused;
   if (problem !== 'unavailable')

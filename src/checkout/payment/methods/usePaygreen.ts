@@ -8,7 +8,6 @@ import { useVoucher } from './useChildren.ts';
 import { usePaygreenScript } from './usePaygreenScript.ts';
 
 export interface PaygreenForm {
-  /** `true` once the customer has chosen a PayGreen method. */
   readonly isNeeded: boolean;
   /** `true` if PayGreen's fields accept input and wallet windows can open. */
   readonly isLoaded: boolean;
@@ -28,12 +27,11 @@ export function usePaygreen(): PaygreenForm {
   const buyerId = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
-  /** A new object here mounts PayGreen's fields again. */
+  /** A new object mounts PayGreen's empty fields again. */
   const [initialFieldStates, setInitialFieldStates] = useState(untouchedFieldStates);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
-    // Mounts PayGreen's fields again after a retry. Fields that have sent an event stay mounted and keep
-    // their input.
+    // Mounts PayGreen's fields again after a retry. Fields that have sent an event keep their input.
     if (!isBlocked && voucher?.context.areFieldsLoaded === false)
       setInitialFieldStates({ ...untouchedFieldStates });
   }
@@ -58,7 +56,7 @@ export function usePaygreen(): PaygreenForm {
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
     const fields = document.getElementById('paygreen-container');
-    // A message from PayGreen's iframe proves that it loaded.
+    // A message from PayGreen's iframe proves that the iframe loaded.
     const stopFrameListener = onFirstFrameMessage(fields, () =>
       checkout.send({ type: 'conecs.edited', details: current.details }),
     );
@@ -85,7 +83,7 @@ export function usePaygreen(): PaygreenForm {
 const cssVariable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** Style inside PayGreen's iframes. The page draws the outline of the inputs around the iframes. */
+/** The page draws the outline of the inputs around PayGreen's iframes. */
 const paygreenStyle = () => ({
   input: {
     base: { color: cssVariable('--ink'), fontFamily: cssVariable('--font-text'), fontSize: '17px' },

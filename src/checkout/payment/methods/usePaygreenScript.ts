@@ -9,7 +9,7 @@ export function usePaygreenScript(isNeeded: boolean): Paygreen | null {
   const isCollecting = useVoucher()?.matches('collecting') ?? false;
   const [paygreen, setPaygreen] = useState<Paygreen | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  // Retries PayGreen's script. The state `collecting` after a failure means that the customer requested a
+  // Loads PayGreen's script again. The state `collecting` after a failure means that the customer requested a
   // retry.
   if (isBroken && isCollecting) setIsBroken(false);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses a block if its focused button disappears. Spread the result on the block's element. */
+/** Focuses a block of the page if its focused button disappears. @returns props for the block's element */
 export function useRestoredFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const hadFocusWithin = useRef(false);

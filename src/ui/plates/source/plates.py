@@ -315,7 +315,7 @@ S.render.filepath=OUT
 for m in bpy.data.materials:                            # weak subsurface scattering only adds noise
     b=m.node_tree.nodes.get('Principled BSDF') if m.use_nodes else None
     if b and b.inputs['Subsurface'].default_value<.09: b.inputs['Subsurface'].default_value=0
-# colors and normals for finish.py, which lose their noise long before the light does
+# finish.py needs colors and normals, because they have less noise than the light
 vl=S.view_layers[0]; vl.cycles.denoising_store_passes=True; S.use_nodes=True; ct=S.node_tree; rl=ct.nodes['Render Layers']
 fo=ct.nodes.new('CompositorNodeOutputFile'); fo.base_path=os.path.dirname(os.path.abspath(OUT)); fo.format.file_format='PNG'; fo.format.color_mode='RGB'
 fo.file_slots.clear()
