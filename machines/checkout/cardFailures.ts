@@ -3,11 +3,11 @@ import { checkoutSetup } from './commands.ts';
 interface CardFailureOptions {
   readonly before: readonly 'clearPending'[];
   readonly after: readonly 'storeDraft'[];
-  /** Target state for all other card failures. */
+  /** Target state of card failures that have no transition of their own. */
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/** Card failures without a charge, such as a refused 3-D Secure, before and after the press on pay. @rule R4.34 */
+/** Transitions after a failed card payment without a charge, such as a declined 3-D Secure check. @rule R4.34 */
 export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =>
   checkoutSetup.createStateConfig({
     on: {
@@ -15,7 +15,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
         {
           guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
           target: '#checkout.payment.closed.paying.finalising',
-          // The next screen, of the pending order, has no card fields.
+          // Clears the card form's state, because the pending order's screen has no card fields.
           actions: [
             'clearPayment',
             { type: 'setPaidIntent', params: ({ event }) => event.problem },
@@ -27,7 +27,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
           target: '#checkout.form',
           actions: [
             ...before,
-            // The old delivery date stays visible until another date is found.
+            // Marks the expired delivery date as chosen, so that the form does not replace it silently.
             'keepDate',
             { type: 'showNotice', params: 'dateHasLapsed' },
             'sendPostalCode',

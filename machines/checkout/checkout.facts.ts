@@ -41,21 +41,21 @@ export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): b
 export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** `true` if the main backend did not respond. No date then counts as lapsed. */
+/** `true` if the main backend did not return delivery dates. The chosen date then does not count as expired. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** Returns the basket. The short flow uses the default delivery slot. */
+/** Basket for the price. Orders of the offer form (`isShort`) use the default delivery slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
-/** Delivery date. `null` in the short flow and while its availability is unknown. */
+/** Chosen delivery date. `null` if its availability is unknown, or in the offer form's short flow. */
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
@@ -64,15 +64,15 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** If the server did not compare the forms, `true` if this tab paid. @rule R3.27 */
+/** `true` if the server confirms that this form was ordered. If unknown, `true` if this tab paid. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
-/** `true` if the pending payment is for another intent than the order. It is refunded. */
+/** `true` if the pending payment's intent is not the order's. The server refunds this second payment. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** Id of the intent that may have been charged, else `null`. */
+/** Id of the order's or pending payment's intent, which may have been charged. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
@@ -97,7 +97,7 @@ export function tenderIn(context: CheckoutContext): Tender | null {
   return charge && tenderOf(charge, { deliveryIsoDate: dateIn(context)?.isoDate ?? null, now });
 }
 
-/** Cents charged to the voucher at once. */
+/** Cents that the meal voucher is charged at once. */
 export function dueNowIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
   return charge && dueNow(charge);
@@ -106,7 +106,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
 export const methodIsDifferent = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** The exit dialog never opens on the external site or after an e-mail was typed. @rule R4.23 */
+/** `false` on the external site and after the customer typed an e-mail. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -119,7 +119,7 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** In external mode, Edenred credentials alone open the payment screen. @rule R4.3 */
+/** `true` if the form is valid. On the external site, Edenred credentials suffice. @rule R4.3 */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -166,7 +166,7 @@ function paymentIn(context: CheckoutContext): Payment | null {
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   if (pending === null) return null;
-  // After a reload, only the stored quote has the price that the customer accepted.
+  // After a reload, the accepted price is only in the stored quote, so the payment is omitted.
   const isReloaded = pending.quote !== null && pending.agreed === null;
   return {
     intentId: pending.intentId,
@@ -216,6 +216,6 @@ export const choiceIsAvailable = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** The first price change refreshes the price. After a second one, the customer must act. */
+/** `true` for the first price change, which refreshes the price. The customer must accept a second one. */
 export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

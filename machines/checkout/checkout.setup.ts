@@ -30,7 +30,7 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** Types, guards, actors and delays. Actions are in `commands.ts` and `memory.ts`. */
+/** Types, guards, actors and delays of the checkout machine. Its actions are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;
@@ -121,14 +121,14 @@ export const checkoutBase = setup({
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // If the other tab's payment lasts longer, the browser has suspended that tab.
+    // A payment of another tab that lasts longer means that the browser has suspended that tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
-    // If an operator must act, the server sends a longer `Retry-After`. @rule R4.33
+    // Interval of order requests. Longer if the server sends `Retry-After`. @rule R4.33
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
-    // If the page is still open after this timeout, the redirect has failed.
+    // A page that is still open after this timeout means that the redirect failed.
     leaveTimeout: 10_000,
   },
 });

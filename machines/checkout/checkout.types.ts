@@ -35,7 +35,7 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** The customer continues typing without the address suggestions. */
+  /** The customer dismissed the address suggestions and types the address. */
   | { type: 'suggestions.declined' }
   /** A button or focus opened the postal code and city fields. */
   | { type: 'place.opened'; group: AddressGroup }
@@ -61,18 +61,18 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
-  /** The checkout now waits for `cardForm.loaded`. */
+  /** The card form's iframe was inserted. The checkout now waits for `cardForm.loaded`. */
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
-  /** The customer pressed pay while a blocker exists. */
+  /** The customer pressed "pay" while data was missing or invalid. */
   | { type: 'blockers.requested' }
   /** The mouse pointer left the window at the top edge. */
   | { type: 'mouse.leftByTop' }
-  /** The founder section was scrolled past the middle of the screen. */
+  /** The visitor scrolled the founder section past the middle of the screen. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -88,15 +88,15 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** A tab can pay only if it is online and no other tab pays (Web Locks). */
+/** Result of the tab's request for the payment lock (Web Locks). An offline tab cannot pay. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
   | { type: 'lock.unavailable' }
-  /** Web Locks is missing or rejects the request. */
+  /** The browser has no Web Locks, or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** Events that the checkout machine raises itself. Views never send them. */
+/** Events that only the checkout machine raises. Views never send them. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
@@ -131,11 +131,11 @@ export type CheckoutEvent =
 
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
-/** Payment that may be confirmed. Only the server's answer ends it. */
+/** Payment that may have succeeded. Only a response from the server ends it. */
 export interface PendingPayment extends StoredPayment {
-  /** Charge that the customer accepted. `null` if only the intent's id is stored. */
+  /** Charge that the customer accepted. `null` after a reload, which only restores the stored payment. */
   readonly agreed: IntentRequest | null;
-  /** Intent that Stripe confirmed. `null` before and after a reload. */
+  /** Intent after Stripe confirmed the payment. `null` before, and after a reload. */
   readonly confirmed: ReportedIntent | null;
 }
 
@@ -144,17 +144,17 @@ export interface VoucherReadiness {
   readonly credentials: VoucherCredentials | null;
 }
 
-/** Data that the page load found, cleared after the `opening` state. */
+/** Stored data and URL parameters at page load. The `opening` state reads them once. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
-  /** Result of Edenred's redirect. */
+  /** Result of the customer's sign-in at Edenred, from the redirect URL. */
   readonly returned: SignInReturn | null;
-  /** Intent id from Stripe's redirect. */
+  /** Intent id in the URL of Stripe's redirect. */
   readonly returnedIntentId: string | null;
-  /** Encrypted Edenred tokens of this tab, from before a reload. */
+  /** Encrypted Edenred tokens that this tab stored before a reload. */
   readonly edenred: EdenredPayment | null;
   readonly wasExitShown: boolean;
-  /** The delivery sub-step was open before the reload. */
+  /** `true` if the phone's delivery step was open before the reload. */
   readonly wasAtDelivery: boolean;
 }
 
@@ -162,23 +162,23 @@ interface AccountStatus {
   readonly status: AccountReport['status'];
   /** French message for the customer. */
   readonly problem: string | null;
-  /** Delay in ms before the page requests the order again. Absent if the server sent none. */
+  /** Delay in ms before the next order request, if the server sent one. */
   readonly retryAfter?: number;
 }
 
 export interface CheckoutInput {
   /** Current time in ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** External site: Edenred credentials alone open the payment. */
+  /** `true` on the external site, which opens the payment with Edenred credentials alone. */
   readonly isExternal: boolean;
-  /** If `false`, a button or a code applies the discovery offer. */
+  /** `true` if the discovery offer applies on arrival. Otherwise a button or a promo code applies it. */
   readonly isOfferApplied: boolean;
   readonly arrival: Arrival;
 }
 
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** Promo code that was applied now or in an earlier visit. */
+  /** Promo code of this visit, or of the restored draft. */
   readonly code: string | null;
   /** `true` while the server verifies a promo code. */
   readonly isPending: boolean;
@@ -187,7 +187,7 @@ interface EnteredPromo {
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** `true` if the customer selected the delivery date or paid with it. */
+  /** `true` if the customer selected the delivery date or pressed "pay" with it. */
   readonly isDateChosen: boolean;
   /** `false` if the availability of the delivery date is unknown. */
   readonly isDateOffered: boolean;
@@ -199,9 +199,9 @@ export interface PaymentScreen {
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** The price was refreshed automatically since the customer last saw it. */
+  /** `true` after an automatic price refresh, until the payment is ready again. */
   readonly isRepriced: boolean;
-  /** Reasons why the last press on pay had no effect, each until it is fixed. */
+  /** Missing data at the last press on "pay". Each entry stays until it is fixed. */
   readonly named: readonly PayBlocker[];
 }
 
@@ -209,9 +209,9 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Field errors of the last submit, each until its field is edited. */
+  /** Visible errors by form field, each until its field is edited. */
   readonly errors: FormErrors;
-  /** Number of rejected submits. The view moves the focus after each. */
+  /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
   /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];
@@ -221,7 +221,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly account: AccountStatus;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
-  /** Short flow of the lead form, without address and date. */
+  /** `true` for an order of the offer form, without address and delivery date. */
   readonly isShort: boolean;
   readonly voucher: VoucherReadiness;
   readonly isSigningIn: boolean;

@@ -3,10 +3,10 @@ import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edit
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // A customer who opens the form has declined the old draft.
-  // The form turns an order of the short flow into a full order.
+  // Opening the form discards the draft of an earlier visit.
+  // It also turns a short order (offer form, no address) into a full order.
   entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
-  // React unmounts the address field without a blur event, so close its suggestions.
+  // Closes the address suggestions, because React unmounts the address field without a blur event.
   exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -37,7 +37,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'setField', params: ({ event }) => event },
-              // Browser autofill edits this field while the address has the focus.
+              // Closes the address suggestions: autofill can fill this field while the address has focus.
               'dismissSearch',
               'sendPostalCode',
               { type: 'sendPlace', params: ({ event }) => event },
@@ -87,7 +87,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'setAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
             'sendPostalCode',
-            // The customer typed the city, so check it against the postal code.
+            // Checks the city of the typed address against its postal code.
             { type: 'sendPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
@@ -121,7 +121,7 @@ export const form = checkoutSetup.createStateConfig({
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a narrow screen, the invalid fields are on the other sub-step.
+          // On a phone, returns to the customer's details, which contain the invalid fields.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },
@@ -131,7 +131,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceIsAvailable', target: 'submitting', actions: 'applyDates' },
-          // The customer must check a changed delivery date.
+          // Returns to the form, because the customer must confirm a changed delivery date.
           { target: 'editing', actions: 'applyDates' },
         ],
       },
@@ -141,7 +141,7 @@ export const form = checkoutSetup.createStateConfig({
       entry: ['clearProblem', 'submitCustomer'],
       on: {
         'customer.ready': [
-          // The delivery date may have become unavailable during the request.
+          // Validates the form again: the delivery date may have become unavailable during the request.
           { guard: 'formIsValid', target: '#checkout.payment' },
           { target: 'editing' },
         ],

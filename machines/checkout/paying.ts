@@ -2,10 +2,10 @@ import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
-/** Stores the pending payment before the charge, so that a reload can resume it. */
+/** Stores the pending payment before the charge, so that a reload can request its result. */
 const startPayment = ['setPending', 'storeDraft', 'requestPayment'] as const;
 
-/** An order of the short flow has no date or voucher to verify. */
+/** Verifies the delivery date before the charge, except for orders of the offer form, which have none. */
 const proceed = [
   { guard: 'flowIsShort', target: 'confirmingCard', actions: startPayment },
   { target: 'checkingDelivery' },
@@ -18,7 +18,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: startPayment,
     },
-    // If the voucher is ready only now, the customer must press pay again.
+    // If the voucher becomes ready without being verified, the customer must press "pay" again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'showNotice', params: 'voucherWasNotVerified' },
@@ -28,10 +28,10 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** States from the press on pay to the order, in one tab at a time. @rule R4.33, R4.34 */
+/** States from pressing "pay" to the order. Only one browser tab pays at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // Earlier messages may be wrong during the payment.
+  // Clears earlier notices, because they may be wrong during the payment.
   entry: ['clearNotices', 'keepDate'],
   invoke: {
     id: 'holdPayment',
@@ -58,7 +58,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // The server checks an unverified delivery date again (record 0015).
+          // A date that could not be verified is accepted here. The server checks it again (record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceIsAvailable',
@@ -76,7 +76,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // If the server replaced the intent, the customer must press pay again.
+        // The server replaced the intent before the charge, so the customer must press "pay" again.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -84,7 +84,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // Reports of the voucher machines were ignored in this state.
+            // Requests the voucher's status again, because this state ignored voucher reports.
             'clearVoucher',
             'sendCharge',
             'storeDraft',
@@ -95,7 +95,7 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['clearPending', 'storeDraft'],
         },
-        // `card.failed` means that the card was not charged.
+        // `card.failed` guarantees that the card was not charged.
         'card.failed': cardFailures({
           before: ['clearPending'],
           after: ['storeDraft'],
@@ -119,7 +119,7 @@ export const paying = checkoutSetup.createStateConfig({
         },
       },
     },
-    // After the limit the page shows a pending order. @rule R4.33
+    // Requests the paid order. After a time limit, the page shows a pending order. @rule R4.33
     finalising: {
       entry: 'requestOrder',
       on: {
