@@ -1,6 +1,6 @@
 import type { AccountContext, AccountReport, FinalizeOrderOutcome, NewCustomer } from './account.setup.ts';
 
-/** Without a response, the order is pending on the server. */
+/** Converts the server's response to a report for the checkout machine. */
 export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
   switch (outcome.kind) {
     case 'created':

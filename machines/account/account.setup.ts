@@ -9,56 +9,56 @@ import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
 export interface OrderReceipt {
-  /** Autologin token. `null` in another browser and after it has expired. */
+  /** Autologin token for the client area. `null` in another browser, or if the token has expired. */
   readonly token: string | null;
   readonly intentId: string;
-  /** `null` if the server did not compare the forms. */
+  /** `true` if the server's stored form equals this one. `null` if the server did not compare them. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** The server only compares form and payment with its draft order. */
+/** Request for the paid order. The server compares form and payment with its own draft order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;
   readonly payment: Payment | null;
 }
 
-/** The short flow has no address. */
+/** Customer data of the full form, or of the offer form, which has no address. */
 export type NewCustomer = FormValue | { readonly customer: Customer; readonly address: null };
 
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
-  /** E-mail and postal code are valid. */
+  /** Sent once the customer's e-mail and postal code are valid. */
   | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
   | { type: 'email.exists' };
 
 export type AccountReport =
-  /** `new`: the e-mail has no account. `ready`: the customer can pay. */
+  /** `new`: no customer has this e-mail. `ready`: the customer exists at the main backend and can pay. */
   | { type: 'account.changed'; status: 'unchecked' | 'new' | 'ready' }
-  /** `problem`: French message. */
+  /** `problem`: French message for the customer. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
-  /** `unpaid`: no payment, so no order. `unknown`: invalid request. */
+  /** `unpaid`: no payment, so no order. `unknown`: the server rejected the order request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
-  /** `retryAfter`: polling delay in ms. Absent if the server sent none. */
+  /** `kept`: the order is pending. `retryAfter`: delay in ms before the next request, if the server sent one. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
 
 type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
-/** Only a network error rejects the promise. */
+/** Main backend's response to customer data. Only a network error rejects the promise. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `retryAfter`: polling delay in ms. Absent without a response. */
+  /** `kept`: the order is pending. `retryAfter`: delay in ms before the next request, if the server sent one. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }
-  /** The server rejects the request, whether or not the intent was paid. */
+  /** The server rejects the order request. The intent may still have been paid. */
   | { kind: 'unknown' }
   | { kind: 'alreadyPaid'; intentId: string };
 

@@ -15,7 +15,7 @@ export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
-  /** `null` for a card or an incomplete voucher. */
+  /** Credentials that pay the voucher's part. `null` for a card payment or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
 }
 
@@ -38,12 +38,12 @@ export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
   | { kind: 'emailExists' }
-  /** Without cookies, each request would create another intent. */
+  /** The browser blocks cookies, so that each request would create another intent. */
   | { kind: 'cookiesRefused' }
   | { kind: 'alreadyPaid'; intentId: string }
-  /** French message of the bank's reason, `null` without one. */
+  /** `message`: the bank's reason in French, or `null` without one. */
   | { kind: 'declined'; message: string | null }
-  /** Another payment is in progress and may have charged the card. */
+  /** Another payment of this checkout is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
   | { kind: 'rejected'; message: string }
   | { kind: 'offline' }
@@ -64,7 +64,7 @@ export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
   | { kind: 'failed'; problem: CardProblem };
 
-/** An open intent counts as declined only if the bank gave a reason. */
+/** Intent status after a lost response. An unpaid intent counts as declined only with a bank's reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
 /** @rule R7.19 */
@@ -84,9 +84,9 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
-  /** Solved proof of work, valid for one request. */
+  /** Solved proof of work, valid for one intent request. */
   readonly proof: SolvedChallenge | null;
-  /** Created intents by `intentKey`. */
+  /** Created intents by their charge (`intentKey`). */
   readonly cache: Readonly<Record<string, Intent>>;
 }
 
@@ -147,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An unchanged intent counts as unavailable: the request never reached the bank.
+    // An intent that Stripe returns unchanged counts as unavailable, because the bank got no request.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // An intent for another charge is reported as unavailable.
+    // A created intent that does not match the requested charge counts as unavailable.
     setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -177,13 +177,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // Timeout of the proof of work. A slow phone needs some seconds.
+    // Timeout of the browser's proof of work, which takes seconds on a slow phone.
     workLimit: 90_000,
-    // The card form validates without network, so it is broken if it does not respond.
+    // The card form validates without network, so a late response means that it is broken.
     submissionTimeout: 5000,
     paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
-    // After this timeout, the server learns the payment's result by webhook.
+    // After this timeout, the page leaves the result to the server, which receives it by webhook.
     uncertaintyLimit: 60_000,
   },
 });

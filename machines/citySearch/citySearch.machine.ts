@@ -21,7 +21,7 @@ type CitySearchEvent =
   /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** Only city of the postal code. */
+/** City to fill in, because the postal code has no other city. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;
@@ -34,9 +34,9 @@ interface CitySearchInput {
 
 export interface CitySearchContext extends CitySearchInput, Place {
   readonly isBeingTyped: boolean;
-  /** City that the search may replace. */
+  /** City that a search filled in, so that a later search may replace it. */
   readonly filled: string | null;
-  /** Postal code of `cities`. */
+  /** Postal code that `cities` belong to. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }
@@ -48,7 +48,7 @@ const citySearchSetup = setup({
   actors: {
     /**
      * @param postalCode five digits
-     * @returns names of its cities, empty if unknown
+     * @returns names of the postal code's cities, empty for an unknown code
      */
     searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
   },
@@ -94,15 +94,15 @@ const citySearchSetup = setup({
     }),
   },
   delays: {
-    // Debounce, in ms.
+    // Debounce of city searches, in ms.
     typingPause: 200,
     searchTimeout: addressTimeout,
   },
 });
 
 /**
- * Fills the city of a postal code, and checks a city that differs.
- * Never overwrites typed text and rejects nothing. @rule R5.18
+ * Fills in the city of a postal code, and offers a correction for a city that does not match.
+ * Never overwrites typed text or blocks the form. @rule R5.18
  */
 export const citySearchMachine = citySearchSetup.createMachine({
   id: 'citySearch',
@@ -181,7 +181,7 @@ export const citySearchMachine = citySearchSetup.createMachine({
         comparing: {
           always: [
             { guard: 'cityMatches', target: 'right' },
-            // No correction while the customer types.
+            // Offers no correction while the customer types the city.
             { guard: 'cityIsBeingTyped', target: 'named' },
             { guard: 'cityMustBeFilled', target: 'filled' },
             { guard: 'cityIsMissing', target: 'offered' },

@@ -9,18 +9,18 @@ type ConsentEvent =
   | ConsentReport
   | ChoiceRead;
 
-/** Another tab or a later page may have changed the choice. */
+/** Stored choice, read again because the visitor may have changed it in another tab. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
 export type ConsentReport =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  /** If the dialog closes without a choice, the earlier one stays valid. */
+  /** The dialog was closed without a choice, so an earlier choice stays valid. */
   | { type: 'consent.left' };
 
 export interface ConsentInput {
   readonly stored: 'given' | 'refused' | null;
-  /** Global Privacy Control: no banner opens. */
+  /** `true` for browsers with Global Privacy Control: no consent banner opens. */
   readonly isRefusedByBrowser: boolean;
 }
 
@@ -61,11 +61,11 @@ const onChoiceInOtherTab = [
   },
 ] as const;
 
-/** Nothing loads or is sent before the visitor consents. */
+/** Consent to analytics. Before the visitor consents, no analytics code loads and no data is sent. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
-  // A choice applies in every tab, even a suspended one.
+  // Watches choices that the visitor makes in other tabs.
   invoke: { id: 'watchChoice', src: 'watchChoice', onError: {} },
   initial: 'deciding',
   states: {
@@ -81,7 +81,7 @@ export const consentMachine = consentSetup.createMachine({
         id: 'showConsentDialog',
         src: 'showConsentDialog',
         input: { isReopened: false },
-        // If the dialog fails to load, there is no consent.
+        // A dialog that fails to load counts as no consent.
         onError: {},
       },
       on: {
@@ -92,7 +92,7 @@ export const consentMachine = consentSetup.createMachine({
         'order.entered': { target: 'deferred' },
       },
     },
-    // No banner and no analytics during the order.
+    // During an order without a choice, no consent banner opens and no analytics run.
     deferred: {
       on: {
         'consent.requested': { target: 'prompting' },
@@ -101,7 +101,7 @@ export const consentMachine = consentSetup.createMachine({
       },
     },
     granted: {
-      // Failures of analytics are ignored.
+      // Ignores failures of the analytics.
       invoke: { id: 'measure', src: 'measure', onError: {} },
       initial: 'answered',
       on: {

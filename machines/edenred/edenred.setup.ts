@@ -11,29 +11,29 @@ import * as facts from './edenred.facts.ts';
 export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   | { readonly kind: 'refused' }
-  /** The customer came back without signing in. */
+  /** The customer returned from Edenred without signing in. */
   | { readonly kind: 'interrupted' };
 
 type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
-/** Without cookies, the OAuth return cannot be matched. */
+/** The browser blocks cookies, so the server could not match Edenred's OAuth redirect to this visitor. */
 interface BeginSignInOutcome {
   readonly kind: 'cookiesRefused';
 }
 
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
-  /** Missing, different or already used OAuth `state`. */
+  /** The OAuth `state` is missing, different or already used. */
   | { kind: 'unknown' }
   | { kind: 'refused' };
 
 export type CheckBalanceOutcome =
-  /** `available` in cents. `credentials` if the tokens were refreshed. */
+  /** `available`: balance in cents. `credentials`: new tokens if the server refreshed them. */
   | { kind: 'known'; available: Cents; credentials: EdenredPayment | null }
   | { kind: 'expired' }
-  /** A retry does not help. */
+  /** Edenred rejected the request for good. A retry does not help. */
   | { kind: 'refused'; credentials: EdenredPayment | null }
-  /** The tokens may have been refreshed. */
+  /** Edenred did not return the balance, but may have refreshed the tokens (`credentials`). */
   | { kind: 'unavailable'; credentials: EdenredPayment | null };
 
 export type EdenredProblem =
@@ -48,14 +48,14 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** Tokens of this tab, from before a reload. */
+  /** Encrypted Edenred tokens that this tab stored before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
-  /** Cents. */
+  /** Balance of the Edenred card, in cents. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;
 }
@@ -105,7 +105,7 @@ export const edenredSetup = setup({
         ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
         : {},
     ),
-    // A refresh token is valid once, so store the new ones even after a rejection.
+    // Stores refreshed tokens even after a rejection, because Edenred accepts each refresh token once.
     setRejection: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'refused' || outcome.kind === 'unavailable'
         ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }
@@ -142,7 +142,7 @@ export const edenredSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // The redirect failed, or the customer came back.
+    // After this timeout, the redirect to Edenred failed, or the customer came back.
     leaveTimeout: 15_000,
   },
 });

@@ -9,6 +9,6 @@ export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 /** @rule R4.36 */
 export const offerIsApplied = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
-/** Discovery promo of the selected box size, or of the default size. */
+/** Discount of the discovery offer for the selected or default box size. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
   discoveryPromoOf(offerCode, nbMeals);

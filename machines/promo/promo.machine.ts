@@ -14,23 +14,23 @@ type PromoEvent =
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** The code stays in the draft and is verified again later. */
+  /** `true` if the main backend did not verify the code. The code stays in the draft for a later check. */
   isUnanswered?: boolean;
 };
 
-/** Only a network error rejects the promise. */
+/** Main backend's response to a promo code. Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 interface PromoInput {
-  /** Discovery code applied on arrival. */
+  /** Code of the discovery offer, if the offer applies on arrival. */
   readonly offerCode: string | null;
   readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
 }
 
 export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
-  /** Active code, normalized. Empty if there is none. */
+  /** Active promo code, normalized. Empty if there is none. */
   readonly code: string;
-  /** Discovery code to restore after another code. Empty if there is none. */
+  /** Code of the discovery offer, restored if another code is rejected or removed. Empty without the offer. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
 }
@@ -74,12 +74,12 @@ const promoSetup = setup({
     }),
   },
   delays: {
-    // The price waits for this check, so continue without a promo.
+    // After this timeout, the price is calculated without the promo code.
     checkTimeout: 10_000,
   },
 });
 
-/** Restores the discovery offer if there was one. @rule R8.12 */
+/** Rejects the promo code, and restores the discovery offer if there was one. @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -91,8 +91,8 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
   ] as const;
 
 /**
- * Validates one promo code at a time. A newer code cancels the pending check.
- * Discovery codes need no request and follow the box size. @rule R4.18, R4.36
+ * Validates one promo code at a time. A newer code cancels the check of the earlier one.
+ * Codes of the discovery offer need no request, and their discount follows the box size. @rule R4.18, R4.36
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',
@@ -148,14 +148,14 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
-    // Not rejected, only unverified.
+    // The main backend did not respond, so the code is unverified, not rejected.
     unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',
       states: {
         classic: {
           on: {
-            // Restores the offer, unless the customer removed it before.
+            // Restores the discovery offer, unless the customer removed it before.
             'promo.removed': {
               guard: 'offerIsApplied',
               target: 'discovery',

@@ -5,10 +5,10 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
-/** During the order, a reload would clear the card fields. */
+/** `true` if the problem report needs a reload, except during an order, whose card fields would be lost. */
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 
-/** Events that request the missing part after the reload. */
+/** Events to send again after the reload, because their code was missing. */
 export const eventsToReplay = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.events : [];
