@@ -8,24 +8,24 @@ import {
 } from 'xstate';
 
 /**
- * Declares a promise actor by its types. The page provides the implementation.
- * Without an implementation, the promise rejects, so that the machine takes its error transition.
+ * Declares a promise actor by its types. The page or server provides the implementation.
+ * Without one, the promise rejects, so the machine takes its error transition.
  */
 export const port = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new Error(`The port ${name} is not provided`)));
 
-/** Declares a callback actor that sends events for as long as its state is active. */
+/** Declares a callback actor that sends events while its state is active. */
 export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackActorLogic<TEvent, TInput> =>
   fromCallback<TEvent, TInput>(() => undefined);
 
-/** Placeholder for an action that the page implements. */
+/** Placeholder for an action that the server implements. */
 export const hostAction = (): void => undefined;
 
 type ProvidedActors<TMachine extends AnyStateMachine> = NonNullable<
   Parameters<TMachine['provide']>[0]['actors']
 >;
 
-/** Actor implementations that the page must provide, all required. */
+/** Actor implementations that a machine requires. */
 export type PortsOf<
   TMachine extends AnyStateMachine,
   TName extends keyof ProvidedActors<TMachine> = keyof ProvidedActors<TMachine>,

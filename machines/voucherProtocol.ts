@@ -7,9 +7,9 @@ export type AnyVoucherEvent =
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
-  /** The voucher may have caused the refund, so its machine requests the card or balance again. */
+  /** The voucher may have caused the refund, so its machine verifies it again. */
   | { type: 'order.refunded' }
-  /** The order is complete, so the machine clears the voucher's credentials. */
+  /** Clears the voucher's credentials, which the order has stored. */
   | { type: 'order.completed' }
   | { type: 'data.wiped' };
 
@@ -18,7 +18,7 @@ export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 /** Credentials that the server needs to charge the voucher. */
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** Sender of a report. It may not be the payment method that the customer selected. */
+/** Sender of a report. The customer may have selected another payment method. */
 interface VoucherSource {
   readonly provider: VoucherProvider;
   readonly method: PaymentMethod;

@@ -90,7 +90,7 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
   confirmed: null,
 });
 
-/** Restores a stored draft. Its promo code is verified again, unless a payment is pending. @rule R4.19 */
+/** Restores a draft. Verifies its promo code again, unless a payment is pending. @rule R4.19 */
 export const withDraftRestored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -104,7 +104,7 @@ export const withDraftRestored = (
     code: promoCode,
     isPending: promoCode !== null && pending === null,
   },
-  // After a sign-in at Edenred, Edenred stays selected, except for orders of the offer form.
+  // Edenred stays selected after a sign-in, except for orders of the offer form.
   method: arrival.returned === null || isShort ? method : current,
   isShort,
   pending: pending && pendingPayment(pending),
@@ -122,7 +122,7 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
 export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
   withFields(context, { [path]: value });
 
-/** Sets form fields. Clears the errors of edited fields and of fields that became valid or optional. @rule R5.20 */
+/** Clears the errors of edited fields, and of fields that became valid or optional. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
   const currentErrors = errorsIn({ ...context, fields });
@@ -138,7 +138,6 @@ export const addressFields = (group: AddressGroup, address: AddressParts): Parti
   [`${group}.city`]: address.city,
 });
 
-/** Returns all form errors, including the error for an existing customer's e-mail. */
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
@@ -162,7 +161,7 @@ export function withErrorsShown(context: CheckoutContext): Change {
   };
 }
 
-/** Shows the field's error on blur, unless the field is empty. @rule R5.20 */
+/** Shows a field's error on blur, unless the field is empty. @rule R5.20 */
 export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
   const message = errorsIn(context)[path];
   const isEmpty = context.fields[path].trim() === '';
@@ -185,7 +184,6 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
 export const withBlockersShown = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
-/** Removes a fixed problem from the list of missing data on the payment screen. */
 const blockersWithout = ({ payment: { named } }: CheckoutContext, fixedBlocker: PayBlocker) =>
   named.filter((name) => name !== fixedBlocker);
 
@@ -205,13 +203,13 @@ export const withMethod = (context: CheckoutContext, method: PaymentMethod): Cha
   voucher: noVoucher,
 });
 
-/** Sets or clears the card form's failure. A late success report does not overwrite `complete`. */
+/** A late report that the card form has loaded does not overwrite `complete`. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
-/** Marks the paid delivery date as chosen, so that the form reports a later change. @rule R9.35 */
+/** Marks the delivery date as chosen, so that the form reports a later change. @rule R9.35 */
 export const withDateKept = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
@@ -219,7 +217,7 @@ export const withDateKept = (context: CheckoutContext): Change => ({
   },
 });
 
-/** Applies the main backend's delivery dates. Without a response, the chosen date stays. @rule R9.35 */
+/** Applies new delivery dates. Without a response, keeps the chosen one. @rule R9.35 */
 export const withDatesApplied = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

@@ -41,21 +41,21 @@ export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): b
 export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** `true` if the main backend did not return delivery dates. The chosen date then does not count as expired. */
+/** `true` if the main backend did not respond. The chosen date then does not count as expired. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** Basket for the price. Orders of the offer form (`isShort`) use the default delivery slot. */
+/** Orders of the offer form use the default delivery slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
-/** Chosen delivery date. `null` if its availability is unknown, or in the offer form's short flow. */
+/** Delivery date. `null` for orders of the offer form, or if its availability is unknown. */
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
@@ -64,15 +64,15 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** `true` if the server confirms that this form was ordered. If unknown, `true` if this tab paid. @rule R3.27 */
+/** `true` if this form was ordered. Without the server's comparison, `true` if this tab paid. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
-/** `true` if the pending payment's intent is not the order's. The server refunds this second payment. */
+/** `true` if the pending payment is a second one, which the server refunds. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** Id of the order's or pending payment's intent, which may have been charged. */
+/** Id of the intent that may have been charged, or `null`. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
@@ -97,7 +97,6 @@ export function tenderIn(context: CheckoutContext): Tender | null {
   return charge && tenderOf(charge, { deliveryIsoDate: dateIn(context)?.isoDate ?? null, now });
 }
 
-/** Cents that the meal voucher is charged at once. */
 export function dueNowIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
   return charge && dueNow(charge);
@@ -119,7 +118,7 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** `true` if the form is valid. On the external site, Edenred credentials suffice. @rule R4.3 */
+/** On the external site, Edenred credentials alone open the payment screen. @rule R4.3 */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -166,7 +165,7 @@ function paymentIn(context: CheckoutContext): Payment | null {
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   if (pending === null) return null;
-  // After a reload, the accepted price is only in the stored quote, so the payment is omitted.
+  // After a reload, only the stored quote contains the accepted price.
   const isReloaded = pending.quote !== null && pending.agreed === null;
   return {
     intentId: pending.intentId,
@@ -216,6 +215,6 @@ export const choiceIsAvailable = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** `true` for the first price change, which refreshes the price. The customer must accept a second one. */
+/** `true` for the first price change. The customer must accept a second one. */
 export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

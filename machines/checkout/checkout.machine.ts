@@ -16,7 +16,7 @@ const storeReport = {
 
 /**
  * Root machine of the order flow: one state per screen, and three transient states.
- * Forwards a customer event to a child machine only if the current state allows the event. @rule R4.1
+ * Child machines receive a customer event only if the current state allows the event. @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -63,12 +63,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    // Stores the reports of three child machines, and raises the events that the states handle.
     'delivery.changed': storeReport,
     'account.changed': storeReport,
     'voucher.changed': storeReport,
     'voucher.verified': storeReport,
-    // After midnight, updates the date that prices and delivery dates depend on.
+    // Prices and delivery dates depend on today's date, which changes at midnight.
     'day.changed': { actions: [{ type: 'setNow', params: ({ event }) => event }, 'sendDay'] },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },

@@ -30,7 +30,7 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** Types, guards, actors and delays of the checkout machine. Its actions are in `commands.ts` and `memory.ts`. */
+/** Checkout machine without its actions, which are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;
@@ -117,18 +117,18 @@ export const checkoutBase = setup({
       facts.paymentIsSuccessful(context, intent),
   },
   delays: {
-    // If the Web Locks API does not respond, the payment continues without a lock.
+    // If Web Locks does not respond, the payment continues without a lock.
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // A payment of another tab that lasts longer means that the browser has suspended that tab.
+    // If another tab's payment lasts longer, the browser has suspended that tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
     // Interval of order requests. Longer if the server sends `Retry-After`. @rule R4.33
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
-    // A page that is still open after this timeout means that the redirect failed.
+    // If the page is still open after this timeout, the redirect has failed.
     leaveTimeout: 10_000,
   },
 });

@@ -35,7 +35,6 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** The customer dismissed the address suggestions and types the address. */
   | { type: 'suggestions.declined' }
   /** A button or focus opened the postal code and city fields. */
   | { type: 'place.opened'; group: AddressGroup }
@@ -61,7 +60,7 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
-  /** The card form's iframe was inserted. The checkout now waits for `cardForm.loaded`. */
+  /** The page inserted Stripe's card form and waits for `cardForm.loaded`. */
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
@@ -70,7 +69,6 @@ export type ShopperEvent =
   | { type: 'pay.requested' }
   /** The customer pressed "pay" while data was missing or invalid. */
   | { type: 'blockers.requested' }
-  /** The mouse pointer left the window at the top edge. */
   | { type: 'mouse.leftByTop' }
   /** The visitor scrolled the founder section past the middle of the screen. */
   | { type: 'founder.passed' }
@@ -88,7 +86,7 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Result of the tab's request for the payment lock (Web Locks). An offline tab cannot pay. */
+/** Web Locks report. Only one tab can pay, and only online. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
@@ -96,11 +94,11 @@ export type LockReport =
   /** The browser has no Web Locks, or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** Events that only the checkout machine raises. Views never send them. */
+/** Events that only the checkout machine raises. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
-  /** The search of delivery dates ended, with or without a response. */
+  /** The search for delivery dates ended, with or without a response. */
   | { type: 'dates.answered' }
   | {
       type:
@@ -133,9 +131,9 @@ export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
 /** Payment that may have succeeded. Only a response from the server ends it. */
 export interface PendingPayment extends StoredPayment {
-  /** Charge that the customer accepted. `null` after a reload, which only restores the stored payment. */
+  /** Charge that the customer accepted. `null` after a reload. */
   readonly agreed: IntentRequest | null;
-  /** Intent after Stripe confirmed the payment. `null` before, and after a reload. */
+  /** Intent after Stripe confirmed the payment. `null` after a reload. */
   readonly confirmed: ReportedIntent | null;
 }
 
@@ -144,12 +142,12 @@ export interface VoucherReadiness {
   readonly credentials: VoucherCredentials | null;
 }
 
-/** Stored data and URL parameters at page load. The `opening` state reads them once. */
+/** Stored data and URL parameters at page load. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
-  /** Result of the customer's sign-in at Edenred, from the redirect URL. */
+  /** Result of the sign-in at Edenred, from the redirect URL. */
   readonly returned: SignInReturn | null;
-  /** Intent id in the URL of Stripe's redirect. */
+  /** Intent id from the URL of Stripe's redirect. */
   readonly returnedIntentId: string | null;
   /** Encrypted Edenred tokens that this tab stored before a reload. */
   readonly edenred: EdenredPayment | null;
@@ -169,25 +167,23 @@ interface AccountStatus {
 export interface CheckoutInput {
   /** Current time in ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** `true` on the external site, which opens the payment with Edenred credentials alone. */
+  /** `true` on the external site, where Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
-  /** `true` if the discovery offer applies on arrival. Otherwise a button or a promo code applies it. */
+  /** `true` if the discovery offer applies without a click or code. */
   readonly isOfferApplied: boolean;
   readonly arrival: Arrival;
 }
 
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** Promo code of this visit, or of the restored draft. */
   readonly code: string | null;
-  /** `true` while the server verifies a promo code. */
   readonly isPending: boolean;
 }
 
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** `true` if the customer selected the delivery date or pressed "pay" with it. */
+  /** `true` if the customer selected or paid for the delivery date. */
   readonly isDateChosen: boolean;
   /** `false` if the availability of the delivery date is unknown. */
   readonly isDateOffered: boolean;
@@ -199,9 +195,9 @@ export interface PaymentScreen {
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** `true` after an automatic price refresh, until the payment is ready again. */
+  /** `true` after an automatic price refresh. */
   readonly isRepriced: boolean;
-  /** Missing data at the last press on "pay". Each entry stays until it is fixed. */
+  /** Missing data at the last press on "pay", until fixed. */
   readonly named: readonly PayBlocker[];
 }
 
@@ -209,9 +205,9 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Visible errors by form field, each until its field is edited. */
+  /** Visible errors by form field, until the field is edited. */
   readonly errors: FormErrors;
-  /** Number of rejected form submits. The view moves the focus after each. */
+  /** Rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
   /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];

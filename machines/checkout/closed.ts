@@ -3,13 +3,13 @@ import { navigation } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** If a payment is pending, requests the order from the server, because the other tab may have paid. */
+/** The other tab may have paid, so the page requests the pending order. */
 const otherTabIsDone = [
   { guard: 'paymentIsPending', target: 'kept.requesting' },
   { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
 ] as const;
 
-/** Payment state that ignores edits, because a payment is in progress or may have succeeded. */
+/** Ignores edits, because a payment is in progress or may have succeeded. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'clearAccount',
@@ -25,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         onError: otherTabIsDone,
       },
       on: {
-        // If a payment is pending, navigation and erasing data wait for the other tab.
+        // While the other tab may be paying, a pending payment blocks navigation.
         'step.requested': [{ guard: 'paymentIsPending' }, navigation['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, navigation['data.wiped']],
       },
@@ -37,7 +37,7 @@ export const closed = checkoutSetup.createStateConfig({
     unpaid: {
       entry: ['discardIntent', 'clearPending', 'sendMealBox', 'sendPostalCode', 'storeDraft'],
       always: [
-        // The server rejected the order request, so the notice asks the customer to call before paying again.
+        // The server rejected the order request, so the customer must call before paying again.
         {
           guard: 'orderIsUnknown',
           target: '#checkout.home',
@@ -48,7 +48,7 @@ export const closed = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'showNotice', params: 'nothingWasPaid' },
         },
-        // Without box and customer details, the notice must not claim that nothing was paid.
+        // Without customer details, the page must not claim that nothing was paid.
         { target: '#checkout.home', actions: { type: 'showNotice', params: 'paymentIsUnknown' } },
       ],
     },
@@ -60,11 +60,11 @@ export const closed = checkoutSetup.createStateConfig({
         { type: 'notifyVouchers', params: 'order.refunded' },
         'storeDraft',
       ],
-      // The pending payment stays stored until the customer leaves, so that a reload shows the refund again.
+      // Until the customer leaves this screen, a reload shows the refund again.
       exit: ['clearPending', 'storeDraft'],
       on: {
         ...navigation,
-        // On a phone, shows the customer's details first, because they may have caused the refund.
+        // On a phone, shows the customer's details, which may have caused the refund.
         'step.requested': { ...navigation['step.requested'], actions: 'backToForm' },
         'intent.retried': [
           {

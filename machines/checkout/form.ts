@@ -3,10 +3,10 @@ import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edit
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // Opening the form discards the draft of an earlier visit.
-  // It also turns a short order (offer form, no address) into a full order.
+  // Opening the form discards an earlier visit's draft.
+  // An order of the offer form, without address, becomes a full order.
   entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
-  // Closes the address suggestions, because React unmounts the address field without a blur event.
+  // Closes the address suggestions: React unmounts the address field without a blur event.
   exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -37,7 +37,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'setField', params: ({ event }) => event },
-              // Closes the address suggestions: autofill can fill this field while the address has focus.
+              // Closes the address suggestions: autofill fills this field while the address has focus.
               'dismissSearch',
               'sendPostalCode',
               { type: 'sendPlace', params: ({ event }) => event },
@@ -121,7 +121,7 @@ export const form = checkoutSetup.createStateConfig({
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a phone, returns to the customer's details, which contain the invalid fields.
+          // On a phone, shows the customer's details, which contain the invalid fields.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },
@@ -131,7 +131,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceIsAvailable', target: 'submitting', actions: 'applyDates' },
-          // Returns to the form, because the customer must confirm a changed delivery date.
+          // The customer must confirm a changed delivery date.
           { target: 'editing', actions: 'applyDates' },
         ],
       },
@@ -141,7 +141,7 @@ export const form = checkoutSetup.createStateConfig({
       entry: ['clearProblem', 'submitCustomer'],
       on: {
         'customer.ready': [
-          // Validates the form again: the delivery date may have become unavailable during the request.
+          // The delivery date may have become unavailable during the request.
           { guard: 'formIsValid', target: '#checkout.payment' },
           { target: 'editing' },
         ],

@@ -8,10 +8,10 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
       { guard: 'nothingIsConfirmedInThisTab', target: '#checkout.payment.closed.unpaid' },
-      // Stripe has confirmed the payment to this page but not yet to the server, so polling continues.
+      // Stripe has confirmed the payment to this page, but not yet to the server.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
-    // The server would reject every retry, so the customer gets a notice to call.
+    // The server would reject every retry, so the page asks the customer to call.
     'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;

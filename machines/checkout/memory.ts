@@ -26,7 +26,7 @@ const cardFormWait = 'cardForm';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.withDraftRestored(context, draft)),
-    // Clears data that child machines have copied, so that no OAuth code is used twice.
+    // Child machines have copied this data. Otherwise an OAuth code could be used twice.
     clearArrival: assign({ arrival: changes.emptyArrival }),
     setMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     setLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
@@ -68,7 +68,6 @@ export const checkoutMemory = checkoutBase.extend({
       choice: { ...choice, slot },
     })),
     setSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
-    // Stores a child machine's report, then raises the events that follow from it.
     storeReport: enqueueActions(({ context, enqueue }, report: StoredReport) => {
       enqueue.assign(() => changesByReport(context, report));
       for (const event of eventsRaisedBy(context, report)) enqueue.raise(event);
@@ -100,7 +99,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     setCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     showBlockers: assign(({ context }) => changes.withBlockersShown(context)),
-    // Detects a blocked card form by timeout, because a blocked iframe fires no error event. @rule R4.48
+    // Timeout of the card form, because a blocked iframe fires no error event. @rule R4.48
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);
       enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeLoadTimeout });
@@ -115,7 +114,7 @@ export const checkoutMemory = checkoutBase.extend({
     setPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
       promo: {
         applied: promo,
-        // Keeps a promo code without a response from the main backend: unverified is not rejected.
+        // Without a response, the promo code is unverified, not rejected.
         code: promo?.code ?? (isUnanswered === true ? context.promo.code : null),
         isPending: false,
       },

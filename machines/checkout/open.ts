@@ -2,7 +2,7 @@ import { checkoutSetup } from './commands.ts';
 import { promoEdits, chooseMealBox, navigation } from './edits.ts';
 import { preparing } from './preparing.ts';
 
-/** Payment state that allows edits. Each price change requests another payment intent. */
+/** Payment state that allows edits. A price change requests another payment intent. */
 export const open = checkoutSetup.createStateConfig({
   initial: 'preparing',
   on: {
@@ -23,14 +23,14 @@ export const open = checkoutSetup.createStateConfig({
         target: '#checkout.home',
         actions: { type: 'showNotice', params: 'leadEmailExists' },
       },
-      // The guard excludes external-site customers, who may have an empty form.
+      // A customer of the external site may have an empty form, so stays here.
       { guard: 'boxAndDetailsAreComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
-      // Customers of the offer form choose their date later, in the client area.
+      // Customers of the offer form choose a date later, in the client area.
       { guard: 'flowIsShort', actions: 'applyDates' },
       { guard: 'choiceIsAvailable', actions: 'applyDates' },
-      // Returns to the form, which offers a retry of the date search.
+      // The form offers a retry of the date search.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
       {
         target: '#checkout.form',
@@ -49,7 +49,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'setConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'clearConsent' },
     'card.completed': { actions: { type: 'setCardEntry', params: ({ event }) => event } },
-    // Only shows missing data. Never pays, even if the customer has fixed everything.
+    // Never pays, even if the customer has fixed the missing data.
     'blockers.requested': { actions: 'showBlockers' },
     'cardForm.mounted': { actions: [{ type: 'setCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'setCardForm', params: false }] },

@@ -11,7 +11,7 @@ export const opening = checkoutSetup.createStateConfig({
     ],
     'draft.found': [
       {
-        // If the draft has a pending payment, requests its result before all else.
+        // First requests the result of a pending payment.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'clearArrival'],

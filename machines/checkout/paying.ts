@@ -2,10 +2,10 @@ import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
-/** Stores the pending payment before the charge, so that a reload can request its result. */
+/** Stores the payment before the charge, so that a reload can request its result. */
 const startPayment = ['setPending', 'storeDraft', 'requestPayment'] as const;
 
-/** Verifies the delivery date before the charge, except for orders of the offer form, which have none. */
+/** Orders of the offer form have no delivery date or voucher to verify. */
 const proceed = [
   { guard: 'flowIsShort', target: 'confirmingCard', actions: startPayment },
   { target: 'checkingDelivery' },
@@ -18,7 +18,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: startPayment,
     },
-    // If the voucher becomes ready without being verified, the customer must press "pay" again.
+    // If the voucher becomes ready only now, the customer must press "pay" again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'showNotice', params: 'voucherWasNotVerified' },
@@ -31,7 +31,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
 /** States from pressing "pay" to the order. Only one browser tab pays at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // Clears earlier notices, because they may be wrong during the payment.
+  // Earlier notices may be wrong during the payment.
   entry: ['clearNotices', 'keepDate'],
   invoke: {
     id: 'holdPayment',
@@ -58,7 +58,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // A date that could not be verified is accepted here. The server checks it again (record 0015).
+          // Accepts an unverified delivery date. The server checks the date again (record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceIsAvailable',
@@ -76,7 +76,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // The server replaced the intent before the charge, so the customer must press "pay" again.
+        // If the server replaced the intent, the customer must press "pay" again.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -84,7 +84,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // Requests the voucher's status again, because this state ignored voucher reports.
+            // Requests the voucher's status, because this state ignores voucher reports.
             'clearVoucher',
             'sendCharge',
             'storeDraft',
@@ -119,7 +119,7 @@ export const paying = checkoutSetup.createStateConfig({
         },
       },
     },
-    // Requests the paid order. After a time limit, the page shows a pending order. @rule R4.33
+    // If the order takes too long, the page shows it as pending. @rule R4.33
     finalising: {
       entry: 'requestOrder',
       on: {

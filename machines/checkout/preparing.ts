@@ -36,7 +36,7 @@ export const preparing = checkoutSetup.createStateConfig({
       after: { resizingPause: 'completeness' },
     },
     customer: {
-      // Creates the customer at the main backend before the payment, also after a reload.
+      // The main backend needs the customer before the payment, also after a reload.
       entry: 'submitCustomer',
       on: {
         'customer.ready': [
@@ -50,12 +50,12 @@ export const preparing = checkoutSetup.createStateConfig({
       },
     },
     intent: { ...intentTransitions, entry: 'requestIntent' },
-    // After the browser's proof of work, the card machine repeats the intent request.
+    // After the proof of work, the card machine repeats the intent request.
     provingWork: intentTransitions,
     // @rule R8.5
     emailExists: { entry: 'notifyEmailExists' },
     repricing: {
-      // Verifies the promo code again. Without a code, `promo.changed` follows at once.
+      // Verifies the promo code again. Without a code, `promo.changed` arrives at once.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {

@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, StoredReport, VoucherReadiness } from './checkout.types.ts';
 
-/** Context changes after a child machine's report. Reports never change an accepted amount or payment. */
+/** Stores a child machine's report. No report changes an accepted amount or payment. */
 export function changesByReport(context: CheckoutContext, report: StoredReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -58,7 +58,7 @@ function accountChanges({ errors }: CheckoutContext, report: AccountReport): Par
   }
 }
 
-/** Events to raise after a child machine's report. A search in progress raises none. */
+/** Events to raise after a child machine's report. */
 export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
@@ -77,7 +77,7 @@ export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): 
   }
 }
 
-/** Result of the Edenred sign-in on the external site, for any selected payment method. */
+/** Result of the Edenred sign-in, whatever payment method is selected. */
 function signInEvents(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,
