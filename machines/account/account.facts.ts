@@ -1,6 +1,5 @@
 import type { AccountContext, AccountReport, FinalizeOrderOutcome, NewCustomer } from './account.setup.ts';
 
-/** Converts the server's response to a report for the checkout machine. */
 export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
   switch (outcome.kind) {
     case 'created':

@@ -3,7 +3,7 @@ import { type AccountEvent, accountSetup } from './account.setup.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
-/** Failed customer creation. It shows an error only after the customer submitted the form. */
+/** A failure is silent until the customer submits the form. */
 const notInitialized = [
   {
     guard: 'customerIsSubmitted',
@@ -22,7 +22,7 @@ const sameEmail = {
   actions: { type: 'setCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** Creates the customer at the main backend by e-mail (step 3), then adds the details (step 4). @rule R4.6, R5.8 */
+/** The main backend creates the customer (step 3), then adds the details (step 4). @rule R4.6, R5.8 */
 const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],
@@ -44,7 +44,7 @@ const customerStates = {
       onError: notInitialized,
     },
     after: { answerTimeout: notInitialized },
-    // Stores edited customer details without a new request: step 3 sends only the e-mail.
+    // Step 3 sends only the e-mail, so later edits need no new request.
     on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
@@ -137,7 +137,7 @@ const orderStates = {
           actions: { type: 'setOutcome', params: ({ event }) => event.output },
         },
         {
-          // The customer paid another intent of this checkout, perhaps in another tab, so its order is requested.
+          // The customer paid another intent of this checkout, perhaps in another tab.
           guard: { type: 'anotherIntentIsPaidFor', params: ({ event }) => event.output },
           target: 'FINALISING_ORDER',
           reenter: true,

@@ -9,38 +9,38 @@ import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
 export interface OrderReceipt {
-  /** Autologin token for the client area. `null` in another browser, or if the token has expired. */
+  /** Autologin token for the client area. `null` in another browser or once expired. */
   readonly token: string | null;
   readonly intentId: string;
-  /** `true` if the server's stored form equals this one. `null` if the server did not compare them. */
+  /** `null` if the server did not compare this form with the paid one. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** Request for the paid order. The server compares form and payment with its own draft order. */
+/** The server only compares form and payment with its draft of the order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;
   readonly payment: Payment | null;
 }
 
-/** Customer data of the full form, or of the offer form, which has no address. */
+/** The offer form has no address. */
 export type NewCustomer = FormValue | { readonly customer: Customer; readonly address: null };
 
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
-  /** Sent once the customer's e-mail and postal code are valid. */
+  /** The customer's e-mail and postal code are valid. */
   | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
   | { type: 'email.exists' };
 
 export type AccountReport =
-  /** `new`: no customer has this e-mail. `ready`: the customer exists at the main backend and can pay. */
+  /** `new`: the e-mail has no account. `ready`: the customer can pay. */
   | { type: 'account.changed'; status: 'unchecked' | 'new' | 'ready' }
   /** `problem`: French message for the customer. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
-  /** `unpaid`: no payment, so no order. `unknown`: the server rejected the order request. */
+  /** `unpaid`: no payment, so no order. `unknown`: the server rejected the request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
   /** `kept`: the order is pending. `retryAfter`: delay in ms before the next request, if the server sent one. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
@@ -49,7 +49,7 @@ export type AccountReport =
 
 type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
-/** Main backend's response to customer data. Only a network error rejects the promise. */
+/** Main backend's response. Only a network error rejects the promise. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
 
 export type FinalizeOrderOutcome =
@@ -58,7 +58,7 @@ export type FinalizeOrderOutcome =
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }
-  /** The server rejects the order request. The intent may still have been paid. */
+  /** The server rejected the request. The intent may have been paid. */
   | { kind: 'unknown' }
   | { kind: 'alreadyPaid'; intentId: string };
 

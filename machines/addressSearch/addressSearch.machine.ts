@@ -33,7 +33,7 @@ interface AddressSearchInput {
 }
 
 export interface AddressSearchContext extends AddressSearchInput {
-  /** Typed address. Empty after blur or after the selection of a suggestion. */
+  /** Typed address. Empty after blur or selection. */
   readonly text: string;
   readonly group: AddressGroup;
   readonly suggestions: readonly Suggestion[];
@@ -93,7 +93,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
     ],
     'address.left': [
       {
-        // On blur, splits a one-line address if the postal code and city fields are empty.
+        // Splits an address on blur, but never overwrites postal code or city.
         guard: { type: 'addressMustBeSplit', params: ({ event }) => event },
         target: '.hidden',
         actions: ['reportParts', 'clearText'],

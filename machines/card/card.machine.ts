@@ -31,14 +31,14 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // Ignores a repeated request for this charge. A request for another charge aborts this one.
+        // Continues if the same charge is requested again. Another charge aborts this request.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },
         },
       },
     },
-    // Waits for the customer to start the proof of work, because it uses much CPU on a phone.
+    // The customer starts the proof of work, because it uses much CPU on a phone.
     proofOfWorkRequired: {
       tags: ['problem'],
       entry: 'reportProofOfWorkRequired',
@@ -72,8 +72,8 @@ const creation = cardSetup.createStateConfig({
 });
 
 /**
- * After a lost response from Stripe, reads the intent's status and never confirms it again.
- * One timeout covers all reads. @rule R8.11
+ * After a lost response from Stripe, only reads the intent's status.
+ * A second confirmation could charge twice. @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],
@@ -115,7 +115,7 @@ const unanswered = cardSetup.createStateConfig({
   after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });
 
-/** After the customer pressed "pay", no edit replaces or discards the intent. */
+/** After the customer pressed "pay", no edit replaces the intent. */
 const ignoredWhilePaying = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
 /** Confirms the intent at Stripe once, then only reads its status. @rule R4.8 */
@@ -125,7 +125,7 @@ const confirmation = cardSetup.createStateConfig({
     submittingCard: {
       tags: ['busy'],
       invoke: {
-        // Submits Stripe's card form first, because Stripe requires this directly after the click on "pay".
+        // Stripe requires the card form's submission directly after the click on "pay".
         id: 'submitCard',
         src: 'submitCard',
         onDone: [
@@ -143,7 +143,7 @@ const confirmation = cardSetup.createStateConfig({
     storingDraftOrder: {
       tags: ['busy'],
       invoke: {
-        // Sends the final order form to the server, which stores it and returns the same intent.
+        // The server stores the final order form and returns the same intent.
         id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
@@ -154,7 +154,7 @@ const confirmation = cardSetup.createStateConfig({
             actions: { type: 'setIntent', params: ({ event }) => event.output },
           },
           {
-            // If the server returns another intent, payment stops, so that the customer can check it.
+            // If the server replaced the intent, the customer must press "pay" again.
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
             actions: { type: 'setIntent', params: ({ event }) => event.output },
@@ -212,7 +212,7 @@ const confirmation = cardSetup.createStateConfig({
         src: 'readCardDetails',
         input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
         onDone: { actions: { type: 'setCardDetails', params: ({ event }) => event.output } },
-        // Ignores a failure: the receipt then omits the card's last digits.
+        // Without card details, the receipt omits the card's last digits.
         onError: {},
       },
       on: { 'intent.requested': {} },
@@ -222,7 +222,7 @@ const confirmation = cardSetup.createStateConfig({
   },
 });
 
-/** Creates and confirms payment intents in separate states, so never both at once. @rule R4.11 */
+/** Separate states prevent creating and confirming an intent at once. @rule R4.11 */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: ({ input }) => ({

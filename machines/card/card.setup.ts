@@ -15,7 +15,7 @@ export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
-  /** Credentials that pay the voucher's part. `null` for a card payment or an incomplete voucher. */
+  /** `null` for a card payment or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
 }
 
@@ -33,17 +33,17 @@ export type CardReport =
   | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
-/** Reasons why the card payment cannot continue. Messages are in French. */
+/** Reasons that end a card payment. Messages are in French. */
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
   | { kind: 'emailExists' }
-  /** The browser blocks cookies, so that each request would create another intent. */
+  /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
   | { kind: 'alreadyPaid'; intentId: string }
-  /** `message`: the bank's reason in French, or `null` without one. */
+  /** `message`: the bank's reason. */
   | { kind: 'declined'; message: string | null }
-  /** Another payment of this checkout is in progress and may have charged the card. */
+  /** Another payment is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
   | { kind: 'rejected'; message: string }
   | { kind: 'offline' }
@@ -64,7 +64,7 @@ export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
   | { kind: 'failed'; problem: CardProblem };
 
-/** Intent status after a lost response. An unpaid intent counts as declined only with a bank's reason. */
+/** An unpaid intent counts as declined only if the bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
 /** @rule R7.19 */
@@ -147,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An intent that Stripe returns unchanged counts as unavailable, because the bank got no request.
+    // If Stripe returns the intent unchanged, the bank received no request.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // A created intent that does not match the requested charge counts as unavailable.
+    // An intent for another charge counts as unavailable.
     setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -177,13 +177,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // Timeout of the browser's proof of work, which takes seconds on a slow phone.
+    // Timeout of the proof of work, which takes seconds on a slow phone.
     workLimit: 90_000,
-    // The card form validates without network, so a late response means that it is broken.
+    // The card form validates without network, so without a response it is broken.
     submissionTimeout: 5000,
     paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
-    // After this timeout, the page leaves the result to the server, which receives it by webhook.
+    // After this timeout, only the server learns the payment's result, by webhook.
     uncertaintyLimit: 60_000,
   },
 });

@@ -13,6 +13,6 @@ export const cityMatches = ({ city, cities }: CitySearchContext): boolean =>
 
 export const cityIsMissing = ({ city }: CitySearchContext): boolean => city.trim() === '';
 
-/** `true` if a postal code has one city, and the city field is empty or filled by an earlier search. */
+/** Fills the city field only if it is empty or filled by an earlier search. */
 export const cityMustBeFilled = (context: CitySearchContext): boolean =>
   context.cities.length === 1 && (cityIsMissing(context) || context.city === context.filled);

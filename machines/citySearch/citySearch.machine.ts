@@ -21,7 +21,7 @@ type CitySearchEvent =
   /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** City to fill in, because the postal code has no other city. */
+/** Only city of the postal code. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;
@@ -34,9 +34,9 @@ interface CitySearchInput {
 
 export interface CitySearchContext extends CitySearchInput, Place {
   readonly isBeingTyped: boolean;
-  /** City that a search filled in, so that a later search may replace it. */
+  /** City from an earlier search, which a later search may replace. */
   readonly filled: string | null;
-  /** Postal code that `cities` belong to. */
+  /** Postal code of `cities`. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }
@@ -48,7 +48,7 @@ const citySearchSetup = setup({
   actors: {
     /**
      * @param postalCode five digits
-     * @returns names of the postal code's cities, empty for an unknown code
+     * @returns names of the cities, empty for an unknown postal code
      */
     searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
   },
@@ -101,7 +101,7 @@ const citySearchSetup = setup({
 });
 
 /**
- * Fills in the city of a postal code, and offers a correction for a city that does not match.
+ * Fills in the city of a postal code, and suggests a correction.
  * Never overwrites typed text or blocks the form. @rule R5.18
  */
 export const citySearchMachine = citySearchSetup.createMachine({
@@ -181,7 +181,7 @@ export const citySearchMachine = citySearchSetup.createMachine({
         comparing: {
           always: [
             { guard: 'cityMatches', target: 'right' },
-            // Offers no correction while the customer types the city.
+            // No correction while the customer types the city.
             { guard: 'cityIsBeingTyped', target: 'named' },
             { guard: 'cityMustBeFilled', target: 'filled' },
             { guard: 'cityIsMissing', target: 'offered' },

@@ -1,13 +1,13 @@
 import type { ChoiceRead, ConsentContext } from './consent.machine.ts';
 
-/** `true` after a refusal. Global Privacy Control overrides an earlier consent. */
+/** The browser's Global Privacy Control overrides an earlier consent. */
 export const consentIsRejected = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>
   isRefusedByBrowser || stored === 'refused';
 
 export const consentIsGranted = (context: ConsentContext): boolean =>
   context.stored === 'given' && !consentIsRejected(context);
 
-/** `true` if the visitor consented in another tab. Global Privacy Control overrides this consent. */
+/** Global Privacy Control overrides consent in another tab. */
 export const consentIsGrantedElsewhere = (
   { isRefusedByBrowser }: ConsentContext,
   { stored }: Pick<ChoiceRead, 'stored'>,

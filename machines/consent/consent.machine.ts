@@ -9,18 +9,18 @@ type ConsentEvent =
   | ConsentReport
   | ChoiceRead;
 
-/** Stored choice, read again because the visitor may have changed it in another tab. */
+/** The visitor may have changed the choice in another tab. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
 export type ConsentReport =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  /** The dialog was closed without a choice, so an earlier choice stays valid. */
+  /** The dialog closed without a choice. An earlier choice stays valid. */
   | { type: 'consent.left' };
 
 export interface ConsentInput {
   readonly stored: 'given' | 'refused' | null;
-  /** `true` for browsers with Global Privacy Control: no consent banner opens. */
+  /** `true` with Global Privacy Control: no consent banner opens. */
   readonly isRefusedByBrowser: boolean;
 }
 
@@ -61,7 +61,7 @@ const onChoiceInOtherTab = [
   },
 ] as const;
 
-/** Consent to analytics. Before the visitor consents, no analytics code loads and no data is sent. */
+/** Before the visitor consents, no analytics code loads and no data is sent. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
@@ -81,7 +81,7 @@ export const consentMachine = consentSetup.createMachine({
         id: 'showConsentDialog',
         src: 'showConsentDialog',
         input: { isReopened: false },
-        // A dialog that fails to load counts as no consent.
+        // If the dialog fails to load, there is no consent.
         onError: {},
       },
       on: {
@@ -92,7 +92,7 @@ export const consentMachine = consentSetup.createMachine({
         'order.entered': { target: 'deferred' },
       },
     },
-    // During an order without a choice, no consent banner opens and no analytics run.
+    // During an order, no consent banner opens.
     deferred: {
       on: {
         'consent.requested': { target: 'prompting' },
@@ -101,7 +101,7 @@ export const consentMachine = consentSetup.createMachine({
       },
     },
     granted: {
-      // Ignores failures of the analytics.
+      // Analytics failures are ignored.
       invoke: { id: 'measure', src: 'measure', onError: {} },
       initial: 'answered',
       on: {

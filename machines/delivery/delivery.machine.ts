@@ -10,11 +10,11 @@ import * as facts from './delivery.facts.ts';
 type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
-  /** Sent after midnight, or after a correction of the device's clock. */
+  /** Sent after midnight or a correction of the device's clock. */
   | { type: 'day.changed'; now: number }
   | { type: 'verification.requested' };
 
-/** `unverified`: the verification of earlier dates got no response, so they stay selectable. */
+/** `unverified`: the main backend did not respond, so earlier dates stay selectable. */
 export type DeliveryStatus =
   | 'unknown'
   | 'searching'
@@ -30,7 +30,7 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** Main backend's response. `none`: no delivery dates from this start day, but a later one may have some. */
+/** `none`: a later start day may have delivery dates. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };
@@ -43,7 +43,7 @@ interface FindDatesInput {
 
 interface DeliveryInput {
   readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
-  /** Current time in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: number;
 }
 
@@ -93,13 +93,13 @@ const deliverySetup = setup({
     ),
   },
   delays: {
-    // Timeout of each request, one per start day.
+    // Timeout of each request. Each start day has a request.
     searchTimeout: mainChartTimeout,
     verificationTimeout: dateCheckTimeout,
   },
 });
 
-/** Offers the next six Tuesdays, then the main backend's dates once the postal code is complete. */
+/** Offers six Tuesdays, or the main backend's dates once the postal code is complete. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
@@ -171,7 +171,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: { type: 'report', params: 'dated' },
       on: {
         'verification.requested': { target: 'verifying', actions: 'restartSearch' },
-        // Verifies the dates again after midnight, because they were found for yesterday.
+        // After midnight, the dates were found for yesterday.
         'day.changed': {
           target: 'verifying',
           actions: { type: 'setDay', params: ({ event }) => event },
@@ -209,7 +209,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // Without a response, earlier dates stay selectable. The server verifies the chosen date at payment.
+    // Earlier dates stay selectable. The server verifies the chosen one at payment.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { edenredSetup } from './edenred.setup.ts';
 
-/** OAuth sign-in: the page navigates to Edenred, which redirects back with an authorization code. */
+/** OAuth sign-in: the page navigates to Edenred, which redirects back with a code. */
 const signIn = {
   signedOut: edenredSetup.createStateConfig({
     entry: { type: 'report', params: 'missing' },
@@ -28,7 +28,7 @@ const signIn = {
   }),
   exchangingCode: edenredSetup.createStateConfig({
     tags: ['busy'],
-    // Clears the OAuth code, because Edenred accepts each code only once.
+    // Edenred accepts each OAuth code once.
     exit: 'clearReturn',
     invoke: {
       id: 'exchangeCode',
@@ -62,7 +62,7 @@ const signIn = {
   }),
 } as const;
 
-/** Checks the balance once the amount is known, and again when the customer presses "pay". */
+/** Checks the balance when the amount is known, and again when the customer presses "pay". */
 const asking = {
   checkingBalance: edenredSetup.createStateConfig({
     tags: ['busy'],
@@ -96,7 +96,7 @@ const asking = {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     on: {
-      // Continues the balance request after a price change, because the balance does not depend on the price.
+      // A price change needs no new request, because the balance does not depend on the price.
       'charge.changed': {
         guard: { type: 'methodIsTheSame', params: ({ event }) => event },
         actions: { type: 'setCharge', params: ({ event }) => event },
@@ -139,7 +139,7 @@ const asking = {
     after: {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
-    // Ignores changes of the amount during the verification for the payment.
+    // The amount cannot change during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;
@@ -241,7 +241,7 @@ export const edenredMachine = edenredSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ credentials: required(context.credentials, 'credentials') }),
         onDone: { target: 'signedOut' },
-        // Signs out even if Edenred does not revoke the tokens, because they expire.
+        // Tokens that Edenred did not revoke expire later.
         onError: { target: 'signedOut' },
       },
       after: { answerTimeout: { target: 'signedOut' } },

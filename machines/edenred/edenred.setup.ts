@@ -16,7 +16,7 @@ export type SignInReturn =
 
 type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
-/** The browser blocks cookies, so the server could not match Edenred's OAuth redirect to this visitor. */
+/** Without cookies, the server cannot match Edenred's OAuth redirect to this visitor. */
 interface BeginSignInOutcome {
   readonly kind: 'cookiesRefused';
 }
@@ -28,12 +28,12 @@ export type ExchangeCodeOutcome =
   | { kind: 'refused' };
 
 export type CheckBalanceOutcome =
-  /** `available`: balance in cents. `credentials`: new tokens if the server refreshed them. */
+  /** `available`: balance in cents. `credentials`: refreshed tokens, if any. */
   | { kind: 'known'; available: Cents; credentials: EdenredPayment | null }
   | { kind: 'expired' }
-  /** Edenred rejected the request for good. A retry does not help. */
+  /** Edenred rejected the request. A retry does not help. */
   | { kind: 'refused'; credentials: EdenredPayment | null }
-  /** Edenred did not return the balance, but may have refreshed the tokens (`credentials`). */
+  /** Edenred may have refreshed the tokens before the failure. */
   | { kind: 'unavailable'; credentials: EdenredPayment | null };
 
 export type EdenredProblem =
@@ -48,14 +48,14 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** Encrypted Edenred tokens that this tab stored before a reload. */
+  /** Edenred tokens that this tab stored before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
-  /** Balance of the Edenred card, in cents. */
+  /** Cents on the customer's Edenred card. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;
 }
@@ -105,7 +105,7 @@ export const edenredSetup = setup({
         ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
         : {},
     ),
-    // Stores refreshed tokens even after a rejection, because Edenred accepts each refresh token once.
+    // Edenred accepts each refresh token once, so new tokens are stored even after a rejection.
     setRejection: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'refused' || outcome.kind === 'unavailable'
         ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }

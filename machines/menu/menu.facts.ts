@@ -11,10 +11,10 @@ const selectedTags = ({ tags, filters }: MenuContext): readonly Tag[] =>
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
   mealsWithout(filterMeals(mealsIn(context), selectedTags(context)), context.avoided);
 
-/** Number of meals in the selected week, without filters. */
+/** Counts the selected week's meals without filters. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
 
-/** Meal of the open dialog, even if a filter hides it. `null` if the selected week does not offer it. */
+/** Open meal, even if a filter hides it. `null` if the selected week does not contain it. */
 export const openMeal = (context: MenuContext): Meal | null =>
   mealsIn(context).find(({ id }) => id === context.meal) ?? null;
 
@@ -22,11 +22,11 @@ export const menuIsCached = ({ menus, week }: MenuContext): boolean => menus[wee
 
 export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => weeks.includes(week);
 
-/** Week of the URL, or the first week if the URL has none or an unknown one. */
+/** Week from the URL, or the first week if missing or unknown. */
 export const requestedWeek = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
-/** `true` if the filters leave a meal, or if the week is empty or not loaded. */
+/** Also `true` for a week that is empty or not loaded. */
 const hasMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 

@@ -7,7 +7,7 @@ import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
 
 export type MenuEvent =
-  /** Week and meal id from the URL. `null`: the first week, or no open meal. */
+  /** Week and meal from the URL. `null`: the first week, or no open meal. */
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
@@ -22,10 +22,10 @@ export interface WeekMenu {
 }
 
 export interface MenuInput {
-  /** Offered ISO weeks such as `2026-W48`, starting with the week of the next box. */
+  /** ISO weeks such as `2026-W48`, starting with the next box. */
   readonly weeks: readonly [string, ...string[]];
   readonly tags: readonly Tag[];
-  /** Menus by week that were rendered with the page. */
+  /** Menus that were rendered with the page. */
   readonly menus?: Menus;
 }
 
@@ -33,12 +33,11 @@ type Menus = Readonly<Record<string, readonly Meal[]>>;
 
 export interface MenuContext extends MenuInput {
   readonly week: string;
-  /** Cached menus by week. A loaded week is never requested again. */
   readonly menus: Menus;
-  /** Tag ids of the active filters. */
+  /** Tag ids. */
   readonly filters: readonly string[];
   readonly avoided: readonly Allergen[];
-  /** Id of the open meal. The selected week may not contain the meal. */
+  /** Open meal's id. The selected week may not contain the meal. */
   readonly meal: string | null;
 }
 
@@ -50,7 +49,7 @@ interface MenuRequest {
 const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; input: MenuInput; tags: 'busy' | 'problem' },
   actors: {
-    /** @param monday first day of the requested week, an ISO date */
+    /** @param monday first day of the week, an ISO date */
     findMeals: port<WeekMenu, { monday: string }>('findMeals'),
   },
   guards: {
@@ -89,7 +88,7 @@ const menuSetup = setup({
   },
 });
 
-/** Weekly menus. Loads and caches one week at a time, and filters its meals in the browser. */
+/** Loads and caches one week's menu at a time. Filters apply in the browser. */
 export const menuMachine = menuSetup.createMachine({
   id: 'menu',
   context: ({ input }) => ({

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** Step on a phone. `none` on wide screens. */
+/** `none` on a wide screen. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 export type MobileStepEvent =
@@ -49,7 +49,7 @@ const mobileStepSetup = setup({
   },
 });
 
-/** On screens under 640 px, splits the form into customer details and delivery. @rule R2.18, R4.5 */
+/** Under 640 px, splits the form into customer details and delivery. @rule R2.18, R4.5 */
 export const mobileStepMachine = mobileStepSetup.createMachine({
   id: 'mobileStep',
   context: ({ input }) => ({ ...input, narrow: false, step: 'home' }),
@@ -100,18 +100,17 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
       on: { 'next.requested': { target: 'delivery' } },
     },
     delivery: {
-      // After the reload, the form starts with the customer's details again.
+      // Only the first visit after a reload starts at the delivery.
       entry: ['clearReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },
     payment: {
       entry: { type: 'report', params: 'payment' },
       on: {
-        // The checkout machine then enters the form screen.
         'back.requested': { target: 'form' },
         'step.entered': [
           {
-            // Going back from the payment shows the delivery, the form's last step.
+            // Back from the payment shows the delivery, the form's last step.
             guard: { type: 'formIsEntered', params: ({ event }) => event.step },
             target: 'delivery',
             actions: { type: 'setStep', params: ({ event }) => event.step },

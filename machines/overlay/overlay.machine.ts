@@ -11,7 +11,7 @@ type OverlayEvent =
   | { type: 'lead.edited'; field: keyof RawLead; value: string }
   | { type: 'lead.sent' }
   | { type: 'overlay.dismissed' }
-  /** The main backend rejected the offer form: errors by field, or one problem as a French message. */
+  /** Errors by field, or one problem as a French message. */
   | { type: 'lead.refused'; errors: LeadErrors; problem: string | null }
   | { type: 'lead.accepted' }
   | { type: 'data.wiped' };
@@ -25,17 +25,17 @@ export type OverlayReport =
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** `true` if the tab has shown the exit dialog. From session storage, because the shop has several pages. */
+  /** From session storage, because a tab can load several pages. */
   readonly wasExitShown: boolean;
 }
 
 export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
-  /** French error messages of the offer form, each until its field is edited. */
+  /** French error messages, each until its field is edited. */
   readonly errors: LeadErrors;
-  /** French message about a failed submission. */
+  /** French message after a failed submission. */
   readonly problem: string | null;
-  /** Number of rejected form submits. The view moves the focus after each. */
+  /** Rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
 }
 
@@ -96,7 +96,7 @@ const overlaySetup = setup({
   },
 });
 
-/** Opens one dialog at a time: the exit dialog or the offer form. @rule R5.14 */
+/** One dialog at a time: the exit dialog or the offer form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
@@ -107,7 +107,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     none: {
       on: {
-        // The checkout machine forwards this event only if `exitDialogIsAllowed`. @rule R4.23
+        // The checkout machine checks `exitDialogIsAllowed` first. @rule R4.23
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'lead.requested': { target: 'discountLead' },
@@ -124,7 +124,7 @@ export const overlayMachine = overlaySetup.createMachine({
       },
     },
     discountLead: {
-      // Clears the errors of a closed offer form, but keeps its values.
+      // A closed offer form keeps its values.
       exit: 'clearErrors',
       initial: 'editing',
       on: { 'overlay.dismissed': { target: 'none' } },

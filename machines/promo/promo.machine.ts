@@ -14,23 +14,23 @@ type PromoEvent =
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** `true` if the main backend did not verify the code. The code stays in the draft for a later check. */
+  /** `true` without a response. The code stays in the draft for a later check. */
   isUnanswered?: boolean;
 };
 
-/** Main backend's response to a promo code. Only a network error rejects the promise. */
+/** Main backend's response. Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 interface PromoInput {
-  /** Code of the discovery offer, if the offer applies on arrival. */
+  /** Discovery offer's code, if the offer applies on arrival. */
   readonly offerCode: string | null;
   readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
 }
 
 export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
-  /** Active promo code, normalized. Empty if there is none. */
+  /** Active promo code, normalized, or empty. */
   readonly code: string;
-  /** Code of the discovery offer, restored if another code is rejected or removed. Empty without the offer. */
+  /** Discovery offer's code, restored after another code, or empty. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
 }
@@ -74,12 +74,12 @@ const promoSetup = setup({
     }),
   },
   delays: {
-    // After this timeout, the price is calculated without the promo code.
+    // After this timeout, the price excludes the promo code.
     checkTimeout: 10_000,
   },
 });
 
-/** Rejects the promo code, and restores the discovery offer if there was one. @rule R8.12 */
+/** Restores the discovery offer after another code, if there was one. @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -91,8 +91,8 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
   ] as const;
 
 /**
- * Validates one promo code at a time. A newer code cancels the check of the earlier one.
- * Codes of the discovery offer need no request, and their discount follows the box size. @rule R4.18, R4.36
+ * Validates one promo code at a time. A newer code cancels the pending check.
+ * Discovery codes need no request. Their discount follows the box size. @rule R4.18, R4.36
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',
@@ -148,7 +148,7 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
-    // The main backend did not respond, so the code is unverified, not rejected.
+    // Without a response, the code is unverified, not rejected.
     unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',

@@ -5,10 +5,10 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
-/** `true` if the problem report needs a reload, except during an order, whose card fields would be lost. */
+/** During an order, a reload would clear the card fields. */
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 
-/** Events to send again after the reload, because their code was missing. */
+/** Events to send again after the page reload. */
 export const eventsToReplay = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.events : [];

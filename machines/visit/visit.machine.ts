@@ -22,10 +22,10 @@ export type Position =
 /** Name of the page in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** Name of the screen in analytics. On phones the delivery is a separate screen. */
+/** Name of the screen in analytics. On phones, the delivery is a screen. */
 type PageStep = Step | 'delivery';
 
-/** Analytics events, counted only with consent. They do not affect the checkout. */
+/** Analytics events, counted only with consent. */
 export type PageEvent =
   /** `from` and `to` are `null` on pages without the order flow. */
   | { type: 'page.viewed'; name: PageName; from: PageStep | null; to: PageStep | null }
@@ -40,10 +40,10 @@ export type PageEvent =
 export type VisitEvent =
   | PageEvent
   | { type: 'order.approached' }
-  /** Event for the checkout, queued until the checkout's code has loaded. */
+  /** Queued until the checkout's code has loaded. */
   | { type: 'shopperEvent.sent'; event: ShopperEvent }
   | { type: 'checkout.retried' }
-  /** Lazy code failed to load again, so the page reloads. `events` are sent after the reload. */
+  /** Lazy code failed to load twice. The page reloads, then sends `events`. */
   | { type: 'code.missing'; events: readonly ShopperEvent[] }
   /** The code of the "Report a problem" dialog failed to load. */
   | { type: 'report.missing' }
@@ -57,7 +57,7 @@ export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unre
 
 export interface VisitInput {
   readonly consent: ConsentInput;
-  /** `true` if a step in the URL or a stored draft requires the checkout at once. */
+  /** `true` if the URL or a stored draft opens the checkout at once. */
   readonly isExpected: boolean;
 }
 
@@ -79,7 +79,7 @@ const visitBase = setup({
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<ShopperEventSent, void>(),
-    /** Reloads the page. Rejects if the server does not respond. */
+    /** Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
@@ -88,7 +88,7 @@ const visitBase = setup({
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
   actions: {
-    // Does nothing itself. With consent, analytics observe this action.
+    // With the visitor's consent, analytics observe this action.
     reportEvent: () => undefined,
     forwardToConsent: forwardTo('consent'),
     queue: assign(({ context }, { event }: ShopperEventSent) => ({ queue: [...context.queue, event] })),
@@ -112,10 +112,10 @@ const visitSetup = visitBase.extend({
   },
 });
 
-/** After a failed reload, returns to the open checkout, or offers a retry if none is open. */
+/** Without a response from the server, returns to the open checkout. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
-/** Root machine of every page. Loads the checkout on demand and queues events until then. */
+/** Root machine of every page. Loads the checkout on demand. */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
   context: ({ input }) => ({
@@ -166,7 +166,7 @@ export const visitMachine = visitSetup.createMachine({
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
-        // Loads the checkout again. Browsers cache a failed module until the page reloads.
+        // Browsers cache a failed module until the page reloads.
         retrying: {
           tags: ['busy'],
           on: {

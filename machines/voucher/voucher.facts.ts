@@ -29,7 +29,7 @@ export const instrumentIsTyped = ({ method }: Chosen): boolean => voucherOf(meth
 export const fieldsAreLoading = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) && !context.areFieldsLoaded;
 
-/** @throws Error if PayGreen does not provide the payment method */
+/** @throws Error for a payment method of another provider */
 export const platformIn = ({ method }: Chosen): Platform => required(platformOf(method), 'platform');
 
 export function instrumentIn({ method, instruments }: VoucherContext): Instrument | null {
@@ -37,13 +37,13 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** `true` if the customer has no PayGreen buyer yet. Every customer gets one, whatever the payment method. */
+/** PayGreen gets a buyer for every customer, whatever the payment method. */
 export const buyerMustBeCreated = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 
 export const buyerIsMissing = ({ buyerId }: VoucherContext): boolean => buyerId === null;
 
-/** `true` for the same e-mail, which identifies a customer at PayGreen. */
+/** The e-mail identifies a customer at PayGreen. */
 export const customerIsTheSame = ({ request }: VoucherContext, next: BuyerRequest): boolean =>
   request?.customer.email === next.customer.email;
 
@@ -70,7 +70,7 @@ export const balanceIsEnough = (outcome: CheckInstrumentOutcome): boolean =>
 
 export const instrumentIsRejected = (outcome: CheckInstrumentOutcome): boolean => outcome.kind === 'refused';
 
-/** `true` if the payment method still needs PayGreen's form. A linked wallet does not. */
+/** A linked wallet does not need PayGreen's form. */
 export const formIsNeeded = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) || (methodIsPaygreen(context) && instrumentIn(context) === null);
 
@@ -106,7 +106,7 @@ export const withMethod = (
   { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null },
 ): Change => ({ method, dueNow, problem: method === context.method ? context.problem : null });
 
-/** Change that removes the PayGreen buyer, with the voucher cards and wallets linked to the buyer. */
+/** Removes the PayGreen buyer with the linked voucher cards and wallets. */
 export const withoutBuyer: Change = {
   buyerId: null,
   details: untouchedDetails,
@@ -116,7 +116,7 @@ export const withoutBuyer: Change = {
   problem: null,
 };
 
-/** Stores the status of the Conecs fields. An edit discards the linked card and its balance. */
+/** An edit of the Conecs fields discards the linked card and its balance. */
 export const withDetails = (context: VoucherContext, details: ConecsDetails): Change => {
   const { conecs: _instrument, ...instruments } = context.instruments;
   const { conecs: _balance, ...balances } = context.balances;

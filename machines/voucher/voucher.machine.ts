@@ -62,7 +62,7 @@ const collecting = voucherSetup.createStateConfig({
   },
 });
 
-/** Before the charge, links a typed Conecs card at PayGreen and checks the voucher's balance. */
+/** Before the charge, links a typed Conecs card and checks the voucher's balance. */
 const verifying = voucherSetup.createStateConfig({
   tags: ['busy'],
   initial: 'beginning',
@@ -169,7 +169,7 @@ export const voucherMachine = voucherSetup.createMachine({
         target: '.choosing',
         actions: ['clearProblem', { type: 'setDetails', params: ({ event }) => event.details }],
       },
-      // Stores the status of the Conecs fields even while another method is selected.
+      // The Conecs fields also report while another method is selected.
       { actions: { type: 'setDetails', params: ({ event }) => event.details } },
     ],
     'voucherForm.failed': {
@@ -188,7 +188,7 @@ export const voucherMachine = voucherSetup.createMachine({
       always: [
         { guard: 'buyerMustBeCreated', target: 'creatingBuyer' },
         { guard: 'methodIsNotPaygreen', target: 'unused' },
-        // The customer can enter a voucher only after PayGreen has created a buyer.
+        // PayGreen accepts a voucher only after creating a buyer.
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },

@@ -14,12 +14,12 @@ export interface BuyerRequest {
   readonly address: Address;
 }
 
-/** Status of PayGreen's Conecs card fields. `null` for a field that is empty or has not reported. */
+/** Status of the Conecs card fields. `null` for an empty or silent field. */
 export interface ConecsDetails {
   readonly isPanValid: boolean | null;
   readonly isExpDateValid: boolean | null;
   readonly isCcvValid: boolean | null;
-  /** `false` if the card is single-use, or if the customer does not allow PayGreen to store it. */
+  /** `false` for a single-use card, or if the customer does not let PayGreen store it. */
   readonly isReusableAllowed: boolean | null;
 }
 
@@ -45,7 +45,7 @@ export type LinkOutcome =
   | { kind: 'refused'; message: string | null };
 
 export type CheckInstrumentOutcome =
-  /** `available`: balance in cents, `null` if the voucher platform does not report it. */
+  /** `available`: cents, `null` if the voucher platform does not report them. */
   | { kind: 'known'; available: Cents | null; isSufficient: boolean }
   /** Invalid or single-use voucher card. `message`: in French, from the server. */
   | { kind: 'refused'; message: string };
@@ -71,9 +71,9 @@ export interface VoucherContext extends VoucherInput {
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
   readonly areFieldsLoaded: boolean;
-  /** Linked voucher cards and wallets by platform, stored while another method is selected. */
+  /** Linked voucher cards and wallets by platform. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
-  /** Known balances in cents, by platform. */
+  /** Cents by platform, absent if unknown. */
   readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
   readonly problem: VoucherProblem | null;
 }
@@ -157,7 +157,7 @@ export const voucherSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // Detects blocked voucher fields, because a blocked iframe fires no error event.
+    // Timeout of the voucher fields, because a blocked iframe fires no error event.
     fieldsTimeout: codeLoadTimeout,
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmissionTimeout,
