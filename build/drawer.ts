@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Bundle that renders pages on the server, without external dependencies. */
+/** Build of the page renderer, which the server runs without installed packages. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
@@ -21,10 +21,7 @@ export const drawerEnvironment: EnvironmentOptions = {
   },
 };
 
-/**
- * Output folder of the page renderer, next to the pages, so that it is not served
- * (server/menu/openMenuPages.node.ts).
- */
+/** Folder of the built page renderer, outside of the pages' folder, so that no browser can request it. */
 const folderBeside = (outDir: string): string => `${outDir}-server`;
 
 export async function writeDrawer(outDir: string, output: Output, parts: DrawerParts): Promise<void> {
@@ -38,7 +35,7 @@ export async function writeDrawer(outDir: string, output: Output, parts: DrawerP
       join(folder, 'pages.js'),
       `import { createDrawer } from './drawer.js';\nexport const { files, drawMenu } = createDrawer(${JSON.stringify(parts)});\n`,
     ),
-    // The bundle has its own `package.json`, so that one in a parent folder has no effect.
+    // Marks the folder's files as ES modules, whatever a parent folder's `package.json` says.
     writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
   ]);
 }

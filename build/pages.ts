@@ -18,7 +18,7 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
-/** Menu page, which the server also renders (src/pages/prerender/drawer.tsx). */
+/** Menu page. The server renders it again for each weekly menu. */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
 const entryPoints = () => ({
@@ -32,7 +32,7 @@ const entryPoints = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Static pages are inputs only for their styles. */
+/** Entry modules. The error and offline pages load no script, only their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -41,7 +41,7 @@ const inputs = async (): Promise<string[]> => [
   'src/storefront/offline/OfflinePage.tsx',
 ];
 
-/** Home imports both variants (src/pages/App.tsx), but a build contains only one of them. */
+/** Excludes the home page's other variant: `App.tsx` imports both, but a build shows one. */
 const excludedFrom =
   ({ VITE_APP_VARIANT }: Settings) =>
   (id: string): boolean =>
@@ -59,8 +59,8 @@ async function outputOf(
 }
 
 /**
- * Limits the time to render a page. Otherwise a view that waits forever would end the build without an error.
- * @throws Error after a minute
+ * Limits rendering to a minute. Otherwise a view that suspends forever would end the build without error.
+ * @throws Error after the timeout
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -79,10 +79,7 @@ const writer =
     await writeFile(join(outDir, file), content);
   };
 
-/**
- * Creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty in development.
- * The pages are built twice, for the browser and for prerendering, with the same class names.
- */
+/** Vite plugin that creates the HTML pages, prerendered in builds and empty in development. */
 export const pages = (): Plugin => ({
   name: 'pages',
   config: async (_config, { mode }) => ({
@@ -93,7 +90,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the views of static pages, because their styles depend on them.
+            // Keeps the code of script-free pages, because the build finds their styles through it.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [
@@ -112,7 +109,7 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // A single file, because the folder is deleted before lazy parts would load.
+            // Bundles a single file, because the folder is deleted before lazy modules would load.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },
