@@ -9,11 +9,11 @@ interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
   readonly beside?: readonly string[];
-  /** Compressed bytes. */
+  /** Maximum size in compressed bytes. */
   readonly most: number;
 }
 
-/** Entry modules of the order form. Those of `later` load while the customer fills in the form. */
+/** Entry modules of the order form. `later` loads while the customer fills in the form. */
 const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
   'src/checkout/payment/PaymentScreen.tsx',
@@ -52,8 +52,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
 const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /**
- * Compares the built JavaScript with the size limits.
- * @param sizes compressed bytes, by path from the site's root
+ * @param sizes compressed bytes by file path
  * @throws Error with the names of the pages over their limit
  */
 export function checkBytes(

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 const folder = 'node_modules/.cache/made';
 
 /**
- * Returns a generated file from the cache, or generates and caches the file.
- * @param sources all inputs of the file, whose hash is the cache key
+ * Returns the cached file, or generates the file and caches it.
+ * @param sources all inputs of the file
  */
 export async function cachedOrMade(
   fileName: string,
@@ -21,7 +21,7 @@ export async function cachedOrMade(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Renames the complete file, because another build may read the cache at the same time.
+    // Renames the complete file, because another build may be reading the cache.
     const unfinished = `${path}.${process.pid}`;
     await writeFile(unfinished, made);
     await rename(unfinished, path);

@@ -28,7 +28,7 @@ function importedBy(
   return found;
 }
 
-/** Returns the page entries and lazy modules that import a module, directly or indirectly. */
+/** Returns the page entries and lazy modules that import a module, even indirectly. */
 function needing(id: string, modules: Modules): readonly string[] {
   const found = new Set([id]);
   for (const one of found)
@@ -44,12 +44,8 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Assigns modules to JavaScript chunks.
- * `react`: a separate chunk, because browsers evaluate each file in one task (record 0028).
- * `shop`: code of the home page that other pages share.
- * `charts`: checkout code that other pages share.
- * `wire`: checkout code that other lazy modules share.
- * `checkout` and `later`: the rest of the checkout, and its later screens.
+ * Assigns modules to JavaScript chunks. Browsers evaluate a file in one task, so React is separate (record 0028).
+ * `shop` is code that pages share. `charts` and `wire` is checkout code that pages or lazy modules share.
  * @param isLeftOut `true` for views that the home page imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOut: (id: string) => boolean) {
@@ -77,9 +73,9 @@ export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOu
   return names.map((name, index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
-    // `shop` contains only modules that at least two pages of the build import.
+    // `shop` contains only modules that at least two pages import.
     minShareCount: name === 'shop' ? 2 : 1,
-    // Bundler rule: a chunk includes its modules' imports, except those in chunks of higher priority.
+    // A chunk includes its modules' imports, except those in chunks of higher priority.
     priority: names.length - index,
   }));
 }

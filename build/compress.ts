@@ -6,7 +6,7 @@ import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Files of this many bytes are cached after compression, because they take seconds and rarely change. */
+/** Compressed files are cached from this size in bytes, because compression takes seconds. */
 const big = 1_000_000;
 
 /** Writes a Brotli file next to each text file. @returns compressed bytes, by path from `outDir` */

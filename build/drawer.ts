@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Build of the page renderer, which the server runs without installed packages. */
+/** Build of the server's page renderer, including all packages. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
@@ -21,7 +21,7 @@ export const drawerEnvironment: EnvironmentOptions = {
   },
 };
 
-/** Folder of the built page renderer, outside of the pages' folder, so that no browser can request it. */
+/** Folder of the page renderer, outside of the pages' folder, so that browsers cannot request it. */
 const folderBeside = (outDir: string): string => `${outDir}-server`;
 
 export async function writeDrawer(outDir: string, output: Output, parts: DrawerParts): Promise<void> {
@@ -35,7 +35,7 @@ export async function writeDrawer(outDir: string, output: Output, parts: DrawerP
       join(folder, 'pages.js'),
       `import { createDrawer } from './drawer.js';\nexport const { files, drawMenu } = createDrawer(${JSON.stringify(parts)});\n`,
     ),
-    // Marks the folder's files as ES modules, whatever a parent folder's `package.json` says.
+    // Marks the renderer as ES modules, whatever the parent folder's `package.json` contains.
     writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
   ]);
 }

@@ -19,12 +19,11 @@ const perResponseHeaders = new Set([
   'last-modified',
   'vary',
 ]);
-/** Configuration files that the host does not serve. */
 const ofHosts = new Set(['_headers', '_redirects']);
-/** Cloudflare's limits: number of header rules, and characters per line. */
+/** Cloudflare's maximum number of header rules, and of characters per line. */
 const maxRules = { rules: 100, line: 2000 } as const;
 
-/** Header settings, derived from the pages' settings, as the static host has no server settings. */
+/** Derives the server's header settings from the pages' settings. */
 export function hostConfigOf(settings: Settings): HostConfig {
   const { VITE_PUBLIC_URL, VITE_ADDRESS_URL, VITE_STRIPE_SCRIPT_URL, VITE_PAYGREEN_SCRIPT_URL } = settings;
   const { origin } = new URL(VITE_PAYGREEN_SCRIPT_URL, VITE_PUBLIC_URL);
@@ -41,7 +40,7 @@ const isSame = (one: Headers, other: Headers): boolean =>
 
 const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 
-/** Merges the header rules of a folder into one rule if all its files have equal headers. */
+/** Merges a folder's header rules if all its files have equal headers. */
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;

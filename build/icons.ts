@@ -4,12 +4,12 @@ import type { Picture } from './pictures.ts';
 const favicon = 'public/favicon.svg';
 const butter = '#ffd873';
 
-/** Renders the SVG at the icon's final size, so that edges are not blurred. */
+/** Renders the SVG icon at its final size, so that edges stay sharp. */
 const drawing = (size: number): Sharp => sharp(favicon, { density: (72 * size) / 64 }).resize(size);
 
 /**
- * Renders an opaque square icon, because some operating systems crop its corners.
- * @param share the drawing's part of the width, small enough to escape the cropping
+ * Renders an opaque square icon, because some operating systems crop the corners.
+ * @param share the drawing's part of the width
  */
 async function renderIcon(size: number, share: number): Promise<Buffer> {
   const input = await drawing(Math.round(size * share))

@@ -9,20 +9,20 @@ const entry = 'src/devtools/inspector/main.tsx';
 const shell = 'src/devtools/inspector/index.html';
 export const inspectorPath = '/inspecteur';
 
-/** Separate build of the state chart inspector, so that the shop shares no chunk with it. */
+/** Builds the state chart inspector separately, so that the shop shares no chunk with it. */
 export const inspectorEnvironment: EnvironmentOptions = {
   consumer: 'client',
   build: {
     write: false,
     copyPublicDir: false,
-    // Accepts the layout library elkjs, a large chunk that loads with the first drawing.
+    // Accepts the large layout library elkjs, which loads with the first drawing.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { inspector: entry, agent: 'src/devtools/debug/connect.ts' },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'inspecteur/[name].js',
-        // Separate chunk for elkjs: its content never changes, so its compressed file is cached.
+        // A separate chunk for elkjs never changes, so its compressed file is cached.
         codeSplitting: { groups: [{ name: 'elk', test: /\/elkjs\// }] },
       },
     },
@@ -58,7 +58,7 @@ export async function writeInspector(outDir: string, output: Output): Promise<vo
   );
 }
 
-/** Replaces errors by their messages, because JSON cannot contain `Error` objects. */
+/** Replaces `Error` objects by their messages for JSON. */
 const plain = (_name: string, value: unknown): unknown => (value instanceof Error ? value.message : value);
 
 async function samplesAsCode(): Promise<string> {

@@ -6,9 +6,9 @@ export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 /** JavaScript and CSS files of a page, as paths from the site's root. */
 interface Assets {
   readonly modules: readonly string[];
-  /** Modules that are preloaded but not run, in evaluation order. */
+  /** JavaScript modules that are preloaded but not run. */
   readonly preloads: readonly string[];
-  /** Style sheets, in cascade order. */
+  /** Style sheets in cascade order. */
   readonly styles: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function createOutput(output: Output, root: string): ClientOutput {
   };
 
   /**
-   * Returns a chunk and its imports. Imports precede their importer.
+   * Returns a chunk's imports, then the chunk.
    * @param isLaterToo includes dynamic imports
    */
   const importsOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {

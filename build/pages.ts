@@ -18,7 +18,7 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
-/** Menu page. The server renders it again for each weekly menu. */
+/** Menu page, which the server also renders. */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
 const entryPoints = () => ({
@@ -32,7 +32,7 @@ const entryPoints = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Entry modules. The error and offline pages load no script, only their styles. */
+/** The error and offline pages are inputs only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -41,7 +41,7 @@ const inputs = async (): Promise<string[]> => [
   'src/storefront/offline/OfflinePage.tsx',
 ];
 
-/** Excludes the home page's other variant: `App.tsx` imports both, but a build shows one. */
+/** `App.tsx` imports both variants of the home page, but a build shows only one. */
 const excludedFrom =
   ({ VITE_APP_VARIANT }: Settings) =>
   (id: string): boolean =>
@@ -59,8 +59,8 @@ async function outputOf(
 }
 
 /**
- * Limits rendering to a minute. Otherwise a view that suspends forever would end the build without error.
- * @throws Error after the timeout
+ * Timeout for rendering. Without it, a view that suspends forever ends the build silently.
+ * @throws Error after a minute
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -90,7 +90,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the code of script-free pages, because the build finds their styles through it.
+            // Keeps the code of pages without a script, because the build finds their styles in it.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [
@@ -109,7 +109,7 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // Bundles a single file, because the folder is deleted before lazy modules would load.
+            // Bundles one file, because its temporary folder is deleted before lazy modules would load.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

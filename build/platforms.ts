@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Server entry modules for Workers and Lambda, by deployment name (docs/operations.md). */
+/** Server entries for Workers and Lambda (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },
@@ -10,10 +10,10 @@ const entries = [
   { name: 'orders.lambda', entry: 'server/entrypoints/orders.lambda.ts', runtime: 'node' },
 ] as const;
 
-/** Output folder of `npm run build:platforms`, which needs the pages of `npm run build`. */
+/** Output folder of `npm run build:platforms`, which requires `npm run build`. */
 const outDir = 'dist-platforms';
 const home = await readFile('dist/index.html', 'utf8').catch(() => '');
-// Warns if `dist` has sandbox pages, which must not be deployed.
+// Sandbox pages must not be deployed.
 if (home.includes('"/sandbox/'))
   console.warn('dist holds the sandbox’s pages: npm run build, before they are deployed.');
 await rm(outDir, { recursive: true, force: true });

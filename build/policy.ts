@@ -6,7 +6,7 @@ const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * Page settings for the server's Content Security Policy (server/http/csp.ts).
+ * Page settings for the server's Content Security Policy.
  * @param hashes `sha256-...` of the inline scripts
  * @rule R3.5
  */
@@ -17,7 +17,7 @@ export const pagesPolicy = (
   script: hashes.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
-  // `true` if this build has the offer form, which starts orders without an address (short flow).
+  // `true` if the pages can open the offer form, which starts orders without an address.
   hasShortFlow:
     settings.VITE_EXTERNAL_SITE || settings.VITE_APP_VARIANT === 'lp_root' || settings.VITE_HOME_MODAL,
 });

@@ -20,7 +20,7 @@ export interface ServerBundle {
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // Workers have no files, but code built for Node needs a file URL to resolve modules.
+    // Workers have no files, but code for Node resolves modules from a file URL.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],
@@ -33,8 +33,8 @@ const runtimes = {
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /**
- * Bundles a server entry with all packages, for platforms that install none.
- * @param drawerFolder folder of the built page renderer (build/drawer.ts)
+ * Bundles a server entry with all packages.
+ * @param drawerFolder folder of the page renderer (build/drawer.ts)
  * @throws Error if bundling fails
  */
 export async function bundleServer(

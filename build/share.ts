@@ -9,7 +9,7 @@ const butter = '#ffd873';
 const paprika = '#bf3218';
 const ink = '#2b1320';
 
-/** Stripes of the tablecloth in the social sharing picture, in pixels from left to right. */
+/** Tablecloth stripes of the social sharing picture, as pixels from and to. */
 const bands = [
   [0, 20],
   [32, 38],
@@ -18,14 +18,14 @@ const bands = [
 ] as const;
 const clothAt = 880;
 
-/** Plates on the picture, in pixels. Some plates extend beyond its edges. */
+/** Plates on the social sharing picture, in pixels. The edges cut some of them. */
 const table = [
   { slug: 'tajine', size: 330, left: 500, top: -165 },
   { slug: 'thai', size: 340, left: 1000, top: 425 },
   { slug: 'bourguignon', size: 530, left: 650, top: 50 },
 ] as const;
 
-/** Crops a plate at the picture's edges, because the library sharp rejects pixels beyond them. */
+/** Crops a plate at the picture's edges, because sharp rejects pixels beyond them. */
 async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
   const input = await sharp(`src/ui/plates/${slug}.avif`)
     .resize(size)
