@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** Node of the parser. Read its content with `within` and `field`. */
+/** AST node of the parser. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;

@@ -16,8 +16,8 @@ async function editionsOf(subjects: readonly Subject[], root: string): Promise<M
 }
 
 /**
- * Writes the changes of the machines since a git revision: one drawing and one text.
- * @returns problems. If there are any, no file is written.
+ * Draws and describes the changes of the machines since a git revision.
+ * @returns problems, which prevent writing any file
  */
 export async function drawAgainst(name: string, folder: string): Promise<readonly string[]> {
   const revision = await revisionOf(name);
