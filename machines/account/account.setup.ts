@@ -23,7 +23,7 @@ export interface OrderRequest {
   readonly payment: Payment | null;
 }
 
-/** The offer form has no address. */
+/** Customers of the offer form have no address yet. */
 export type NewCustomer = FormValue | { readonly customer: Customer; readonly address: null };
 
 export type AccountEvent =
@@ -38,7 +38,6 @@ export type AccountEvent =
 export type AccountReport =
   /** `new`: the e-mail has no account. `ready`: the customer can pay. */
   | { type: 'account.changed'; status: 'unchecked' | 'new' | 'ready' }
-  /** `problem`: French message for the customer. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
   /** `unpaid`: no payment, so no order. `unknown`: the server rejected the request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }

@@ -8,7 +8,7 @@ import * as facts from './addressSearch.facts.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** Full address on one line. */
+  /** Suggested address on one line. */
   readonly label: string;
   readonly line1: string;
   readonly postalCode: string;

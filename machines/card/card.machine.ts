@@ -31,7 +31,7 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // Continues if the same charge is requested again. Another charge aborts this request.
+        // A repeated request changes nothing. A request for another charge aborts this one.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },
@@ -73,7 +73,7 @@ const creation = cardSetup.createStateConfig({
 
 /**
  * After a lost response from Stripe, only reads the intent's status.
- * A second confirmation could charge twice. @rule R8.11
+ * One timeout covers all reads. @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],

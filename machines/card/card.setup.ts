@@ -15,7 +15,7 @@ export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
-  /** `null` for a card payment or an incomplete voucher. */
+  /** Voucher credentials. `null` for a card payment or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
 }
 
@@ -41,7 +41,7 @@ export type CardProblem =
   /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
   | { kind: 'alreadyPaid'; intentId: string }
-  /** `message`: the bank's reason. */
+  /** `message`: the bank's reason in French, if any. */
   | { kind: 'declined'; message: string | null }
   /** Another payment is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
@@ -147,7 +147,7 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // If Stripe returns the intent unchanged, the bank received no request.
+    // An unchanged intent counts as unavailable, because the bank received no request.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),

@@ -46,7 +46,7 @@ export const emptyArrival: Arrival = {
   wasAtDelivery: false,
 };
 
-/** On the external site, stored Edenred credentials count as a sign-in. */
+/** On the external partner site, stored Edenred credentials count as a sign-in. */
 const isEdenreds = ({
   isExternal,
   arrival: { returned, edenred },
@@ -203,7 +203,7 @@ export const withMethod = (context: CheckoutContext, method: PaymentMethod): Cha
   voucher: noVoucher,
 });
 
-/** A late report that the card form has loaded does not overwrite `complete`. */
+/** A late `cardForm.loaded` event does not overwrite the status `complete`. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};

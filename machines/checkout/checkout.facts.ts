@@ -41,7 +41,7 @@ export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): b
 export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** `true` if the main backend did not respond. The chosen date then does not count as expired. */
+/** If the main backend does not respond, the chosen delivery date does not count as expired. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
@@ -72,7 +72,7 @@ export const formIsOrdered = (context: CheckoutContext): boolean =>
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** Id of the intent that may have been charged, or `null`. */
+/** Id of the payment intent that may have been charged, or `null`. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
@@ -105,7 +105,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
 export const methodIsDifferent = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** `false` on the external site and after the customer typed an e-mail. @rule R4.23 */
+/** No exit dialog opens on the external partner site, or after the customer typed an e-mail. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -118,7 +118,7 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** On the external site, Edenred credentials alone open the payment screen. @rule R4.3 */
+/** On the external partner site, Edenred credentials alone open the payment screen. @rule R4.3 */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -215,6 +215,6 @@ export const choiceIsAvailable = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** `true` for the first price change. The customer must accept a second one. */
+/** The page accepts the first price change, the customer a second one. */
 export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

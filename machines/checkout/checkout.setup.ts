@@ -121,7 +121,7 @@ export const checkoutBase = setup({
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // If another tab's payment lasts longer, the browser has suspended that tab.
+    // If another tab's payment exceeds this timeout, the browser has suspended that tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,

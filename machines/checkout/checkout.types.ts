@@ -107,7 +107,7 @@ export type RaisedEvent =
         | 'chosenVoucher.insufficient'
         | 'chosenVoucher.verified';
     }
-  /** Result of the Edenred sign-in on the external site. */
+  /** Result of the Edenred sign-in on the external partner site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 export type StoredReport = AccountReport | DeliveryReport | AnyVoucherReport;
@@ -167,7 +167,7 @@ interface AccountStatus {
 export interface CheckoutInput {
   /** Current time in ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** `true` on the external site, where Edenred credentials alone open the payment. */
+  /** `true` on the external partner site, where Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
   /** `true` if the discovery offer applies without a click or code. */
   readonly isOfferApplied: boolean;
@@ -207,7 +207,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly choice: DeliveryChoice;
   /** Visible errors by form field, until the field is edited. */
   readonly errors: FormErrors;
-  /** Rejected form submits. The view moves the focus after each. */
+  /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
   /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];

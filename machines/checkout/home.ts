@@ -22,7 +22,7 @@ export const home = checkoutSetup.createStateConfig({
         'recheckPromo',
       ],
     },
-    // On the external site, the end of the Edenred sign-in opens the payment.
+    // On the external partner site, the end of the Edenred sign-in opens the payment.
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
       navigation['step.requested'],

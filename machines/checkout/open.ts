@@ -23,14 +23,14 @@ export const open = checkoutSetup.createStateConfig({
         target: '#checkout.home',
         actions: { type: 'showNotice', params: 'leadEmailExists' },
       },
-      // A customer of the external site may have an empty form, so stays here.
+      // On the external partner site, the form may be empty, so the payment screen stays open.
       { guard: 'boxAndDetailsAreComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
       // Customers of the offer form choose a date later, in the client area.
       { guard: 'flowIsShort', actions: 'applyDates' },
       { guard: 'choiceIsAvailable', actions: 'applyDates' },
-      // The form offers a retry of the date search.
+      // Returns to the form, which offers to search delivery dates again.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
       {
         target: '#checkout.form',
@@ -49,7 +49,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'setConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'clearConsent' },
     'card.completed': { actions: { type: 'setCardEntry', params: ({ event }) => event } },
-    // Never pays, even if the customer has fixed the missing data.
+    // `blockers.requested` only shows missing data and never pays.
     'blockers.requested': { actions: 'showBlockers' },
     'cardForm.mounted': { actions: [{ type: 'setCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'setCardForm', params: false }] },

@@ -11,7 +11,7 @@ export const opening = checkoutSetup.createStateConfig({
     ],
     'draft.found': [
       {
-        // First requests the result of a pending payment.
+        // If the draft has a pending payment, first requests the payment's result.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'clearArrival'],

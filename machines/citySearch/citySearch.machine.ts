@@ -21,7 +21,7 @@ type CitySearchEvent =
   /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** Only city of the postal code. */
+/** City of a postal code that has only one. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;
@@ -36,7 +36,7 @@ export interface CitySearchContext extends CitySearchInput, Place {
   readonly isBeingTyped: boolean;
   /** City from an earlier search, which a later search may replace. */
   readonly filled: string | null;
-  /** Postal code of `cities`. */
+  /** Postal code that `cities` belong to. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }

@@ -9,7 +9,7 @@ type ConsentEvent =
   | ConsentReport
   | ChoiceRead;
 
-/** The visitor may have changed the choice in another tab. */
+/** Stored consent, which the visitor may have changed in another tab. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
 export type ConsentReport =
@@ -20,7 +20,7 @@ export type ConsentReport =
 
 export interface ConsentInput {
   readonly stored: 'given' | 'refused' | null;
-  /** `true` with Global Privacy Control: no consent banner opens. */
+  /** `true` if the browser sends Global Privacy Control. No consent banner opens then. */
   readonly isRefusedByBrowser: boolean;
 }
 
@@ -101,7 +101,6 @@ export const consentMachine = consentSetup.createMachine({
       },
     },
     granted: {
-      // Analytics failures are ignored.
       invoke: { id: 'measure', src: 'measure', onError: {} },
       initial: 'answered',
       on: {

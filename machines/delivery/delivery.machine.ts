@@ -43,7 +43,7 @@ interface FindDatesInput {
 
 interface DeliveryInput {
   readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
@@ -93,7 +93,7 @@ const deliverySetup = setup({
     ),
   },
   delays: {
-    // Timeout of each request. Each start day has a request.
+    // Timeout of each request, one request per start day.
     searchTimeout: mainChartTimeout,
     verificationTimeout: dateCheckTimeout,
   },
@@ -171,7 +171,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: { type: 'report', params: 'dated' },
       on: {
         'verification.requested': { target: 'verifying', actions: 'restartSearch' },
-        // After midnight, the dates were found for yesterday.
+        // After midnight, verifies the delivery dates again.
         'day.changed': {
           target: 'verifying',
           actions: { type: 'setDay', params: ({ event }) => event },
@@ -209,7 +209,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // Earlier dates stay selectable. The server verifies the chosen one at payment.
+    // Earlier delivery dates stay selectable. The server verifies the chosen one at payment.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

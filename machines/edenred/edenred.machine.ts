@@ -28,7 +28,7 @@ const signIn = {
   }),
   exchangingCode: edenredSetup.createStateConfig({
     tags: ['busy'],
-    // Edenred accepts each OAuth code once.
+    // Clears the OAuth code, which Edenred accepts only once.
     exit: 'clearReturn',
     invoke: {
       id: 'exchangeCode',
@@ -96,7 +96,7 @@ const asking = {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     on: {
-      // A price change needs no new request, because the balance does not depend on the price.
+      // A price change needs no new balance request.
       'charge.changed': {
         guard: { type: 'methodIsTheSame', params: ({ event }) => event },
         actions: { type: 'setCharge', params: ({ event }) => event },
@@ -139,7 +139,7 @@ const asking = {
     after: {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
-    // The amount cannot change during the verification.
+    // Ignores price changes during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;
@@ -241,7 +241,7 @@ export const edenredMachine = edenredSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ credentials: required(context.credentials, 'credentials') }),
         onDone: { target: 'signedOut' },
-        // Tokens that Edenred did not revoke expire later.
+        // If Edenred does not revoke the tokens, they expire later.
         onError: { target: 'signedOut' },
       },
       after: { answerTimeout: { target: 'signedOut' } },

@@ -26,7 +26,7 @@ export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => 
 export const requestedWeek = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
-/** Also `true` for a week that is empty or not loaded. */
+/** `true` if the filters leave a meal, or the week is empty or not loaded. */
 const hasMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 

@@ -34,7 +34,7 @@ type Menus = Readonly<Record<string, readonly Meal[]>>;
 export interface MenuContext extends MenuInput {
   readonly week: string;
   readonly menus: Menus;
-  /** Tag ids. */
+  /** Tag ids of the active filters. */
   readonly filters: readonly string[];
   readonly avoided: readonly Allergen[];
   /** Open meal's id. The selected week may not contain the meal. */

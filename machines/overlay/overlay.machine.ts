@@ -25,7 +25,7 @@ export type OverlayReport =
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** From session storage, because a tab can load several pages. */
+  /** `true` if this browser tab has shown the exit dialog, from session storage. */
   readonly wasExitShown: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface OverlayContext extends OverlayInput {
   readonly errors: LeadErrors;
   /** French message after a failed submission. */
   readonly problem: string | null;
-  /** Rejected form submits. The view moves the focus after each. */
+  /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
 }
 

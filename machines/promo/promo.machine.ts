@@ -14,7 +14,7 @@ type PromoEvent =
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** `true` without a response. The code stays in the draft for a later check. */
+  /** `true` if the main backend did not respond. The code stays in the draft for a later check. */
   isUnanswered?: boolean;
 };
 
@@ -30,7 +30,7 @@ interface PromoInput {
 export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
   /** Active promo code, normalized, or empty. */
   readonly code: string;
-  /** Discovery offer's code, restored after another code, or empty. */
+  /** Discovery offer's code, restored after another code is rejected or removed. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
 }

@@ -5,7 +5,7 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
-/** During an order, a reload would clear the card fields. */
+/** No reload during an order, because it would clear the card fields. */
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 

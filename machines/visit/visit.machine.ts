@@ -22,7 +22,7 @@ export type Position =
 /** Name of the page in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** Name of the screen in analytics. On phones, the delivery is a screen. */
+/** Name of the screen in analytics. On phones, the delivery is a separate screen. */
 type PageStep = Step | 'delivery';
 
 /** Analytics events, counted only with consent. */
@@ -40,7 +40,7 @@ export type PageEvent =
 export type VisitEvent =
   | PageEvent
   | { type: 'order.approached' }
-  /** Queued until the checkout's code has loaded. */
+  /** Event for the checkout, queued until the checkout has loaded. */
   | { type: 'shopperEvent.sent'; event: ShopperEvent }
   | { type: 'checkout.retried' }
   /** Lazy code failed to load twice. The page reloads, then sends `events`. */
@@ -79,7 +79,7 @@ const visitBase = setup({
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<ShopperEventSent, void>(),
-    /** Rejects if the server does not respond. */
+    /** Reloads the page. Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {

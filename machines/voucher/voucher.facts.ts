@@ -37,7 +37,7 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** PayGreen gets a buyer for every customer, whatever the payment method. */
+/** Every customer becomes a buyer at PayGreen, whatever the payment method. */
 export const buyerMustBeCreated = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 

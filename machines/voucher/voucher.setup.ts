@@ -34,20 +34,20 @@ type VoucherEvent =
 
 export type CreateBuyerOutcome =
   | { kind: 'created'; buyerId: string }
-  /** `message`: in French, from the server. */
+  /** `message`: French text from the server. */
   | { kind: 'refused'; message: string };
 
 export type LinkOutcome =
   | { kind: 'linked'; instrument: Instrument }
   | { kind: 'popupClosed' }
   | { kind: 'popupBlocked' }
-  /** `message`: in French, from PayGreen. */
+  /** `message`: French text from PayGreen. */
   | { kind: 'refused'; message: string | null };
 
 export type CheckInstrumentOutcome =
   /** `available`: cents, `null` if the voucher platform does not report them. */
   | { kind: 'known'; available: Cents | null; isSufficient: boolean }
-  /** Invalid or single-use voucher card. `message`: in French, from the server. */
+  /** Invalid or single-use voucher card. `message`: French text from the server. */
   | { kind: 'refused'; message: string };
 
 export type VoucherProblem =
@@ -73,7 +73,7 @@ export interface VoucherContext extends VoucherInput {
   readonly areFieldsLoaded: boolean;
   /** Linked voucher cards and wallets by platform. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
-  /** Cents by platform, absent if unknown. */
+  /** Known voucher balances in cents, by platform. */
   readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
   readonly problem: VoucherProblem | null;
 }
