@@ -44,8 +44,8 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Assigns modules to JavaScript chunks. Browsers evaluate a file in one task, so React is separate (record 0028).
- * `shop` is code that pages share. `charts` and `wire` is checkout code that pages or lazy modules share.
+ * Assigns modules to JavaScript chunks. Browsers evaluate a file in one task, so React is separate (decision record 0028).
+ * `shop` is code that pages share. `charts` and `wire` are checkout code that pages or lazy modules share.
  * @param isLeftOut `true` for views that the home page imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOut: (id: string) => boolean) {
@@ -73,7 +73,6 @@ export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOu
   return names.map((name, index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
-    // `shop` contains only modules that at least two pages import.
     minShareCount: name === 'shop' ? 2 : 1,
     // A chunk includes its modules' imports, except those in chunks of higher priority.
     priority: names.length - index,

@@ -13,7 +13,7 @@ const encoders = {
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),
 } as const;
 
-/** Part of the cache key. Change it with the encoder settings. */
+/** Part of the picture cache's key. Change it with the encoder settings. */
 const edition = '2';
 
 export async function plates(): Promise<readonly Picture[]> {

@@ -25,7 +25,6 @@ type ProvidedActors<TMachine extends AnyStateMachine> = NonNullable<
   Parameters<TMachine['provide']>[0]['actors']
 >;
 
-/** Actor implementations that a machine requires. */
 export type PortsOf<
   TMachine extends AnyStateMachine,
   TName extends keyof ProvidedActors<TMachine> = keyof ProvidedActors<TMachine>,

@@ -15,7 +15,6 @@ export type AnyVoucherEvent =
 
 export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 
-/** Credentials that the server needs to charge the voucher. */
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
 /** Sender of a report. The customer may have selected another payment method. */

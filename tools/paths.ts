@@ -47,7 +47,7 @@ async function namesIn(named: NamedModel): Promise<string> {
   return [...names].map(nameWithLabel).toSorted().join('\n');
 }
 
-/** Writes the generated event sequences for browser tests. A separate process has the types of a page. */
+/** Writes generated event sequences in a separate process, because browser tests need the types of a page. */
 async function writeTours(
   folder: string,
   { machines, to }: Options,

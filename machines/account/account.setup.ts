@@ -41,7 +41,7 @@ export type AccountReport =
   | { type: 'account.changed'; status: 'failed'; problem: string }
   /** `unpaid`: no payment, so no order. `unknown`: the server rejected the request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
-  /** `kept`: the order is pending. `retryAfter`: delay in ms before the next request, if the server sent one. */
+  /** `kept`: the order is pending. `retryAfter`: ms before the next request. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
@@ -53,7 +53,7 @@ export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | {
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `kept`: the order is pending. `retryAfter`: delay in ms before the next request, if the server sent one. */
+  /** `kept`: the order is pending. `retryAfter`: ms before the next request. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }

@@ -48,7 +48,6 @@ export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): b
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** Orders of the offer form use the default delivery slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
@@ -215,6 +214,6 @@ export const choiceIsAvailable = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** The page accepts the first price change, the customer a second one. */
+/** The first price change refreshes the price. After a second one, the customer must act. */
 export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

@@ -30,7 +30,6 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** Checkout machine without its actions, which are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;

@@ -36,7 +36,6 @@ export type ShopperEvent =
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
   | { type: 'suggestions.declined' }
-  /** A button or focus opened the postal code and city fields. */
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
@@ -107,7 +106,6 @@ export type RaisedEvent =
         | 'chosenVoucher.insufficient'
         | 'chosenVoucher.verified';
     }
-  /** Result of the Edenred sign-in on the external partner site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 export type StoredReport = AccountReport | DeliveryReport | AnyVoucherReport;
@@ -158,7 +156,6 @@ export interface Arrival {
 
 interface AccountStatus {
   readonly status: AccountReport['status'];
-  /** French message for the customer. */
   readonly problem: string | null;
   /** Delay in ms before the next order request, if the server sent one. */
   readonly retryAfter?: number;
@@ -195,7 +192,6 @@ export interface PaymentScreen {
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** `true` after an automatic price refresh. */
   readonly isRepriced: boolean;
   /** Missing data at the last press on "pay", until fixed. */
   readonly named: readonly PayBlocker[];
@@ -209,7 +205,6 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly errors: FormErrors;
   /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
-  /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;

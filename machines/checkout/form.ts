@@ -3,8 +3,6 @@ import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edit
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // Opening the form discards an earlier visit's draft.
-  // An order of the offer form, without address, becomes a full order.
   entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
   // Closes the address suggestions: React unmounts the address field without a blur event.
   exit: ['clearPromoRejection', 'dismissSearch'],

@@ -26,7 +26,7 @@ const cardFormWait = 'cardForm';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.withDraftRestored(context, draft)),
-    // Prevents a second use of the OAuth code. Child machines have copied the other data.
+    // Clears data that child machines have copied, because an OAuth code must not be used twice.
     clearArrival: assign({ arrival: changes.emptyArrival }),
     setMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     setLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),

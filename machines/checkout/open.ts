@@ -30,7 +30,6 @@ export const open = checkoutSetup.createStateConfig({
       // Customers of the offer form choose a date later, in the client area.
       { guard: 'flowIsShort', actions: 'applyDates' },
       { guard: 'choiceIsAvailable', actions: 'applyDates' },
-      // Returns to the form, which offers to search delivery dates again.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
       {
         target: '#checkout.form',

@@ -31,7 +31,6 @@ const checkingVoucher = checkoutSetup.createStateConfig({
 /** States from pressing "pay" to the order. Only one browser tab pays at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // Earlier notices may be wrong during the payment.
   entry: ['clearNotices', 'keepDate'],
   invoke: {
     id: 'holdPayment',
@@ -58,7 +57,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // Accepts an unverified delivery date. The server checks the date again (record 0015).
+          // Accepts an unverified delivery date. The server checks the date again (decision record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceIsAvailable',

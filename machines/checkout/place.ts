@@ -29,7 +29,6 @@ export const withPlaceFolded = ({ openPlaces, fields }: CheckoutContext, group: 
   openPlaces: countFilled(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
 });
 
-/** Shows the postal code and city fields after typing or autofill. */
 export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Change {
   const place = placeFieldOf(path);
   return place === null ? unchanged(context) : withPlaceOpen(context, place.group);

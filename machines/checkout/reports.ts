@@ -58,7 +58,6 @@ function accountChanges({ errors }: CheckoutContext, report: AccountReport): Par
   }
 }
 
-/** Events to raise after a child machine's report. */
 export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':

@@ -181,7 +181,6 @@ export const citySearchMachine = citySearchSetup.createMachine({
         comparing: {
           always: [
             { guard: 'cityMatches', target: 'right' },
-            // No correction while the customer types the city.
             { guard: 'cityIsBeingTyped', target: 'named' },
             { guard: 'cityMustBeFilled', target: 'filled' },
             { guard: 'cityIsMissing', target: 'offered' },

@@ -65,7 +65,6 @@ const onChoiceInOtherTab = [
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
-  // Watches choices that the visitor makes in other tabs.
   invoke: { id: 'watchChoice', src: 'watchChoice', onError: {} },
   initial: 'deciding',
   states: {

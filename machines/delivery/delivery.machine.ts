@@ -209,7 +209,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // Earlier delivery dates stay selectable. The server verifies the chosen one at payment.
+    // The server verifies the chosen delivery date again at payment.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

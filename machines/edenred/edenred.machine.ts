@@ -139,7 +139,6 @@ const asking = {
     after: {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
-    // Ignores price changes during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;

@@ -33,7 +33,6 @@ export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
   /** French error messages, each until its field is edited. */
   readonly errors: LeadErrors;
-  /** French message after a failed submission. */
   readonly problem: string | null;
   /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
@@ -138,7 +137,6 @@ export const overlayMachine = overlaySetup.createMachine({
             ],
           },
         },
-        // Ignores edits of the offer form until the response.
         submitting: {
           tags: ['busy'],
           on: {

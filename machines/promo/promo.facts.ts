@@ -9,6 +9,5 @@ export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 /** @rule R4.36 */
 export const offerIsApplied = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
-/** Discovery offer's discount for the selected or default box size. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
   discoveryPromoOf(offerCode, nbMeals);

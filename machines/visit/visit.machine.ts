@@ -19,7 +19,6 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** Name of the page in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
 /** Name of the screen in analytics. On phones, the delivery is a separate screen. */

@@ -1,6 +1,5 @@
 import { parseSync } from 'vite';
 
-/** AST node of the parser. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
