@@ -44,7 +44,8 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Assigns modules to JavaScript chunks. Browsers evaluate a file in one task, so React is separate (decision record 0028).
+ * Assigns modules to JavaScript chunks.
+ * React is separate, because browsers evaluate a file in one task (decision record 0028).
  * `shop` is code that pages share. `charts` and `wire` are checkout code that pages or lazy modules share.
  * @param isLeftOut `true` for views that the home page imports but this build does not show
  */
