@@ -183,7 +183,7 @@ export const cardSetup = setup({
     submissionTimeout: 5000,
     paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
-    // After this timeout, only the server learns the payment's result, by webhook.
+    // After a minute without Stripe's result, only the server learns the result, by webhook.
     uncertaintyLimit: 60_000,
   },
 });

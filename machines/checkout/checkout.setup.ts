@@ -120,14 +120,14 @@ export const checkoutBase = setup({
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // If another tab's payment exceeds this timeout, the browser has suspended that tab.
+    // Maximum time of another tab's payment. If exceeded, the browser has suspended the other tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
     // Interval of order requests. Longer if the server sends `Retry-After`. @rule R4.33
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
-    // If the page is still open after this timeout, the redirect has failed.
+    // If the page is still open after 10 s, the redirect to the client area has failed.
     leaveTimeout: 10_000,
   },
 });

@@ -35,7 +35,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'setField', params: ({ event }) => event },
-              // Closes the address suggestions: autofill fills this field while the address has focus.
+              // Closes the address suggestions, because autofill can fill the postal code while the address has focus.
               'dismissSearch',
               'sendPostalCode',
               { type: 'sendPlace', params: ({ event }) => event },

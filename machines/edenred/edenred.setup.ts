@@ -142,7 +142,7 @@ export const edenredSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // After this timeout, the redirect to Edenred failed, or the customer came back.
+    // If the page is still open after 15 s, the redirect to Edenred failed, or the customer came back.
     leaveTimeout: 15_000,
   },
 });

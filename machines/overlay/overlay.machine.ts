@@ -90,7 +90,7 @@ const overlaySetup = setup({
     reportWithdrawn: sendTo(({ context }) => context.parent, { type: 'lead.withdrawn' }),
   },
   delays: {
-    // After this timeout, the dialog offers a retry.
+    // If the main backend takes longer, the offer form offers a retry.
     submissionTimeout: 30_000,
   },
 });

@@ -74,7 +74,7 @@ const promoSetup = setup({
     }),
   },
   delays: {
-    // After this timeout, the price excludes the promo code.
+    // If the main backend takes longer, the price excludes the promo code.
     checkTimeout: 10_000,
   },
 });
