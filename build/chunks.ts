@@ -75,7 +75,6 @@ export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOu
     debugName: name,
     name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
     minShareCount: name === 'shop' ? 2 : 1,
-    // A chunk includes its modules' imports, except those in chunks of higher priority.
     priority: names.length - index,
   }));
 }

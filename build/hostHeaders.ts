@@ -44,7 +44,6 @@ const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
-    // A folder with one page keeps its two rules, such as `/menus/` and `/menus/index.html`.
     const isOne = first !== undefined && folder.endsWith('/') && inside.length > 2;
     return isOne && inside.every(([, headers]) => isSame(headers, first[1]))
       ? [[`${folder}*`, first[1]] as const]

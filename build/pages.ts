@@ -18,7 +18,6 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
-/** Menu page, which the server also renders. */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
 const entryPoints = () => ({

@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Server entries for Workers and Lambda (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },

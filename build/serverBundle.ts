@@ -16,7 +16,6 @@ export interface ServerBundle {
   readonly nodeModules: readonly string[];
 }
 
-/** Bundler settings by platform. They also select the libraries' builds for the platform. */
 const runtimes = {
   workers: {
     platform: 'neutral',

@@ -18,7 +18,6 @@ const bands = [
 ] as const;
 const clothAt = 880;
 
-/** Plates on the social sharing picture, in pixels. The edges cut some of them. */
 const table = [
   { slug: 'tajine', size: 330, left: 500, top: -165 },
   { slug: 'thai', size: 340, left: 1000, top: 425 },

@@ -201,7 +201,6 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Visible errors by form field, until the field is edited. */
   readonly errors: FormErrors;
   /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;

@@ -26,7 +26,6 @@ export const preparing = checkoutSetup.createStateConfig({
         'dates.answered': { target: 'completeness', actions: 'applyDates' },
       },
     },
-    // Debounce: only the last selected box size requests an intent.
     resizing: {
       on: {
         'promo.changed': {

@@ -36,7 +36,6 @@ export interface CitySearchContext extends CitySearchInput, Place {
   readonly isBeingTyped: boolean;
   /** City from an earlier search, which a later search may replace. */
   readonly filled: string | null;
-  /** Postal code that `cities` belong to. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }

@@ -171,7 +171,6 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: { type: 'report', params: 'dated' },
       on: {
         'verification.requested': { target: 'verifying', actions: 'restartSearch' },
-        // After midnight, verifies the delivery dates again.
         'day.changed': {
           target: 'verifying',
           actions: { type: 'setDay', params: ({ event }) => event },

@@ -223,7 +223,6 @@ export const edenredMachine = edenredSetup.createMachine({
           { target: 'signedOut', actions: 'clearProblem' },
         ],
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
-        // Keeps the error visible after a price change.
         'charge.changed': {
           target: 'refused',
           reenter: true,

@@ -155,7 +155,6 @@ export const promoMachine = promoSetup.createMachine({
       states: {
         classic: {
           on: {
-            // Restores the discovery offer, unless the customer removed it before.
             'promo.removed': {
               guard: 'offerIsApplied',
               target: 'discovery',

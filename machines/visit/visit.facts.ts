@@ -9,6 +9,5 @@ export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isC
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 
-/** Events to send again after the page reload. */
 export const eventsToReplay = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.events : [];

@@ -106,7 +106,6 @@ export const withMethod = (
   { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null },
 ): Change => ({ method, dueNow, problem: method === context.method ? context.problem : null });
 
-/** Removes the PayGreen buyer with the linked voucher cards and wallets. */
 export const withoutBuyer: Change = {
   buyerId: null,
   details: untouchedDetails,
