@@ -30,12 +30,12 @@ export const requestedWeek = ({ weeks }: MenuContext, asked: string | null): str
 const hasMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 
-/** `true` for an active filter, or one that would leave a meal. @rule R2.38 */
+/** Offers a filter if the filter is active or would leave a meal. @rule R2.38 */
 export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
   context.tags.some(({ id }) => id === tagId) &&
   (context.filters.includes(tagId) || hasMeals({ ...context, filters: [...context.filters, tagId] }));
 
-/** `true` for an avoided allergen, or one whose exclusion would leave a meal. @rule R2.38 */
+/** Offers an allergen filter if the filter is active or would leave a meal. @rule R2.38 */
 export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
   const { avoided } = context;
   const known = allergens.find((one) => one === allergen);

@@ -11,7 +11,7 @@ type OverlayEvent =
   | { type: 'lead.edited'; field: keyof RawLead; value: string }
   | { type: 'lead.sent' }
   | { type: 'overlay.dismissed' }
-  /** Errors by field, or one problem as a French message. */
+  /** Rejected offer form: errors by field, or one French message. */
   | { type: 'lead.refused'; errors: LeadErrors; problem: string | null }
   | { type: 'lead.accepted' }
   | { type: 'data.wiped' };

@@ -111,7 +111,7 @@ const visitSetup = visitBase.extend({
   },
 });
 
-/** Without a response from the server, returns to the open checkout. */
+/** If the page reload fails, returns to the open checkout. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
 /** Root machine of every page. Loads the checkout on demand. */

@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Arrows of the purchase diagram until the customer presses "pay". */
+/** Arrows of the purchase diagram before the customer presses "pay". */
 export const waysToPay: readonly Way[] = [
   {
     from: 'home',
