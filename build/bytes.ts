@@ -4,19 +4,16 @@ import type { ClientOutput } from './output.ts';
 
 const kB = 1000;
 
-/** Maximum size of a page, or of a lazy part with its imports. */
+/** Maximum JavaScript size of a page, or of lazy code that loads `beside` a page. */
 interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
   readonly beside?: readonly string[];
-  /** Maximum compressed size in bytes. */
+  /** Maximum size in compressed bytes. */
   readonly most: number;
 }
 
-/**
- * Source files for the start of an order. `later` has the parts that load while the customer fills in the
- * form (src/checkout/screens.tsx).
- */
+/** Entry modules of the order form. `later` loads while the customer fills in the form. */
 const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
   'src/checkout/payment/PaymentScreen.tsx',
@@ -24,7 +21,7 @@ const later = [
   'src/effects/ports/loadStripe.ts',
 ];
 
-/** Page load without interaction, without the providers' scripts. React alone is 59 kB. */
+/** Sizes exclude the scripts of Stripe, PayGreen and Edenred. React alone has 59 kB. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }
@@ -55,8 +52,8 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
 const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /**
- * @param sizes compressed sizes in bytes, by path from the site's root
- * @throws Error with the names of the pages over their budget
+ * @param sizes compressed bytes by file path
+ * @throws Error with the names of the pages over their limit
  */
 export function checkBytes(
   output: ClientOutput,

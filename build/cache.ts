@@ -4,7 +4,10 @@ import { basename, join } from 'node:path';
 
 const folder = 'node_modules/.cache/made';
 
-/** @param sources all inputs of the result */
+/**
+ * Returns the cached file, or generates the file and caches it.
+ * @param sources all inputs of the file
+ */
 export async function cachedOrMade(
   fileName: string,
   sources: readonly (Buffer | string)[],
@@ -18,7 +21,7 @@ export async function cachedOrMade(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Writes the cached file atomically, because another build can read it at the same time.
+    // Renames the complete file, because another build may be reading the cache.
     const unfinished = `${path}.${process.pid}`;
     await writeFile(unfinished, made);
     await rename(unfinished, path);

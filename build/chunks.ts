@@ -9,11 +9,11 @@ interface Modules {
 
 interface EntryPoints {
   readonly home: string;
-  /** Code that loads at the visitor's first interaction. */
+  /** Module that loads at the visitor's first interaction. */
   readonly visit: string;
-  /** Code that loads at the start of an order. */
+  /** Module that loads at the start of an order. */
   readonly checkout: string;
-  /** Code that loads after the start of the checkout. */
+  /** Modules that load after the start of the checkout. */
   readonly later: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function importedBy(
   return found;
 }
 
-/** Returns the entries and lazy parts that import a module, directly or indirectly. */
+/** Returns the page entries and lazy modules that import a module, even indirectly. */
 function needing(id: string, modules: Modules): readonly string[] {
   const found = new Set([id]);
   for (const one of found)
@@ -44,11 +44,9 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Assigns modules to chunks. React has its own chunk, because browsers evaluate a file in one task (record
- * 0028).
- * `shop`: code that the home page shares with other pages, cached between them.
- * `charts` and `wire`: code that the checkout shares with pages with machines, and with other lazy parts.
- * `checkout` and `later`: the rest of the checkout, and the screens after it.
+ * Assigns modules to JavaScript chunks.
+ * React is separate, because browsers evaluate a file in one task (decision record 0028).
+ * `shop` is code that pages share. `charts` and `wire` are checkout code that pages or lazy modules share.
  * @param isLeftOut `true` for views that the home page imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOut: (id: string) => boolean) {
@@ -68,7 +66,6 @@ export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOu
     if (!inCheckout.has(id)) return needed.every((one) => later.includes(one)) ? 'later' : null;
     const others = needed.filter((one) => one !== checkout && !isWithCheckout(one));
     if (others.length === 0) return 'checkout';
-    // Code of the checkout that several pages use.
     if (others.filter(isPage).length > 1) return 'shop';
     if (others.includes(visit) || others.some(isPage)) return 'charts';
     return 'wire';
@@ -77,9 +74,7 @@ export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOu
   return names.map((name, index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
-    // The chunk `shop` contains only code that another page of the same build also imports.
     minShareCount: name === 'shop' ? 2 : 1,
-    // A chunk includes the imports of its modules, unless a chunk of higher priority contains them.
     priority: names.length - index,
   }));
 }

@@ -6,13 +6,10 @@ import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 
-/**
- * Size in bytes above which compressed files are cached. Large libraries take seconds to compress and rarely
- * change.
- */
+/** Compressed files are cached from this size in bytes, because compression takes seconds. */
 const big = 1_000_000;
 
-/** @returns compressed sizes in bytes, by path from `outDir` */
+/** Writes a Brotli file next to each text file. @returns compressed bytes, by path from `outDir` */
 export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),

@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Bundle that renders pages on the server, without external dependencies. */
+/** Build of the server's page renderer, including all packages. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
@@ -21,10 +21,7 @@ export const drawerEnvironment: EnvironmentOptions = {
   },
 };
 
-/**
- * Output folder of the page renderer, next to the pages, so that it is not served
- * (server/menu/openMenuPages.node.ts).
- */
+/** Folder of the page renderer, outside of the pages' folder, so that browsers cannot request it. */
 const folderBeside = (outDir: string): string => `${outDir}-server`;
 
 export async function writeDrawer(outDir: string, output: Output, parts: DrawerParts): Promise<void> {
@@ -38,7 +35,7 @@ export async function writeDrawer(outDir: string, output: Output, parts: DrawerP
       join(folder, 'pages.js'),
       `import { createDrawer } from './drawer.js';\nexport const { files, drawMenu } = createDrawer(${JSON.stringify(parts)});\n`,
     ),
-    // The bundle has its own `package.json`, so that one in a parent folder has no effect.
+    // Marks the renderer as ES modules, whatever the parent folder's `package.json` contains.
     writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
   ]);
 }

@@ -11,7 +11,7 @@ function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): reado
   return Array.from(found, ({ url }) => url).filter((url) => url.endsWith('.css'));
 }
 
-/** Serves the pages without prerendered views in development, so that hot reload works. */
+/** In development, pages have no prerendered views, so that hot reload works. */
 export function serveEmptyPages(server: ViteDevServer): void {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages cannot be made here');

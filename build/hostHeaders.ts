@@ -10,7 +10,7 @@ type HostConfig = PolicyConfig & Readonly<{ VITE_PUBLIC_URL: string }>;
 type Headers = ReadonlyMap<string, string>;
 type Rule = readonly [path: string, headers: Headers];
 
-/** Headers that depend on one response. The host sets them. */
+/** Headers that the host sets for each response. */
 const perResponseHeaders = new Set([
   'content-type',
   'content-length',
@@ -19,15 +19,11 @@ const perResponseHeaders = new Set([
   'last-modified',
   'vary',
 ]);
-/** Configuration files that the host does not serve. */
 const ofHosts = new Set(['_headers', '_redirects']);
-/** Cloudflare's limits for header rules. `line` is in characters. */
+/** Cloudflare's maximum number of header rules, and of characters per line. */
 const maxRules = { rules: 100, line: 2000 } as const;
 
-/**
- * Returns the header settings. Assumes that the server uses the same providers as the pages, and fakes on
- * the same origin.
- */
+/** Derives the server's header settings from the pages' settings. */
 export function hostConfigOf(settings: Settings): HostConfig {
   const { VITE_PUBLIC_URL, VITE_ADDRESS_URL, VITE_STRIPE_SCRIPT_URL, VITE_PAYGREEN_SCRIPT_URL } = settings;
   const { origin } = new URL(VITE_PAYGREEN_SCRIPT_URL, VITE_PUBLIC_URL);
@@ -44,11 +40,10 @@ const isSame = (one: Headers, other: Headers): boolean =>
 
 const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 
-/** Hosts add up the headers of overlapping rules, so a folder with equal headers has one rule. */
+/** Merges a folder's header rules if all its files have equal headers. */
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
-    // A folder with a single page keeps two rules for exact paths.
     const isOne = first !== undefined && folder.endsWith('/') && inside.length > 2;
     return isOne && inside.every(([, headers]) => isSame(headers, first[1]))
       ? [[`${folder}*`, first[1]] as const]
@@ -71,8 +66,8 @@ const textOf = (rules: readonly Rule[]): string =>
     .join('\n');
 
 /**
- * Headers of all built files, for Netlify and Cloudflare Pages.
- * @throws Error if they exceed the limits of the host
+ * Returns the `_headers` file for Netlify and Cloudflare Pages.
+ * @throws Error if the file exceeds Cloudflare's limits
  */
 export async function hostHeaders(outDir: string, config: HostConfig): Promise<string> {
   const assets = createFolderAssets(outDir);

@@ -4,10 +4,13 @@ import type { Picture } from './pictures.ts';
 const favicon = 'public/favicon.svg';
 const butter = '#ffd873';
 
-/** Renders the SVG icon at the target size, so that it is sharp. */
+/** Renders the SVG icon at its final size, so that edges stay sharp. */
 const drawing = (size: number): Sharp => sharp(favicon, { density: (72 * size) / 64 }).resize(size);
 
-/** Opaque square, because some systems crop the corners. `share` is the part that none of them crops. */
+/**
+ * Renders an opaque square icon, because some operating systems crop the corners.
+ * @param share the drawing's part of the width
+ */
 async function renderIcon(size: number, share: number): Promise<Buffer> {
   const input = await drawing(Math.round(size * share))
     .png()

@@ -9,21 +9,20 @@ const entry = 'src/devtools/inspector/main.tsx';
 const shell = 'src/devtools/inspector/index.html';
 export const inspectorPath = '/inspecteur';
 
-/** Builds the inspector separately from the shop, so that they share no chunk. */
+/** Builds the state chart inspector separately, so that the shop shares no chunk with it. */
 export const inspectorEnvironment: EnvironmentOptions = {
   consumer: 'client',
   build: {
     write: false,
     copyPublicDir: false,
-    // The layout library is one large chunk, loaded with the inspector's first drawing.
+    // Accepts the large layout library elkjs, which loads with the first drawing.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { inspector: entry, agent: 'src/devtools/debug/connect.ts' },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'inspecteur/[name].js',
-        // The layout library has a separate chunk. It is the same in every build, so it is compressed only
-        // once.
+        // A separate chunk for elkjs never changes, so its compressed file is cached.
         codeSplitting: { groups: [{ name: 'elk', test: /\/elkjs\// }] },
       },
     },
@@ -59,7 +58,7 @@ export async function writeInspector(outDir: string, output: Output): Promise<vo
   );
 }
 
-/** Replaces errors by their messages, because JSON has no errors. */
+/** Replaces `Error` objects by their messages for JSON. */
 const plain = (_name: string, value: unknown): unknown => (value instanceof Error ? value.message : value);
 
 async function samplesAsCode(): Promise<string> {

@@ -3,23 +3,23 @@ import { classesIn } from './classes.ts';
 
 export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Files of a page, as paths from the site's root. */
+/** JavaScript and CSS files of a page, as paths from the site's root. */
 interface Assets {
   readonly modules: readonly string[];
-  /** Modules that are preloaded but not required, in evaluation order. */
+  /** JavaScript modules that are preloaded but not run. */
   readonly preloads: readonly string[];
   /** Style sheets in cascade order. */
   readonly styles: readonly string[];
 }
 
 /**
- * Built files, found by source file such as `src/pages/main.tsx`. Methods throw if no chunk contains the
- * source.
+ * Finds built files by source file, such as `src/pages/main.tsx`.
+ * @throws Error if no chunk contains the source file
  */
 export interface ClientOutput {
   /**
-   * Returns all files of a page, with the styles of lazy parts in its markup.
-   * @param brings source files that load together with the entry
+   * Returns all files of a page, including the styles of lazy views in its markup.
+   * @param brings source files that are preloaded with the entry
    */
   assetsOf(entry: string, markup: string, brings?: readonly string[]): Assets;
   codeOf(source: string): ReadonlyMap<string, string>;
@@ -46,8 +46,8 @@ export function createOutput(output: Output, root: string): ClientOutput {
   };
 
   /**
-   * Returns a chunk's imports, depth first, so that imports precede their importer. Includes dynamic imports
-   * only with `isLaterToo`.
+   * Returns a chunk's imports, then the chunk.
+   * @param isLaterToo includes dynamic imports
    */
   const importsOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {
     const found = new Set<Rolldown.OutputChunk>();

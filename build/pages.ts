@@ -18,7 +18,6 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
-/** Menu page, which the server also renders (src/pages/prerender/drawer.tsx). */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
 const entryPoints = () => ({
@@ -32,7 +31,7 @@ const entryPoints = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Static pages are inputs only for their styles. */
+/** The error and offline pages are inputs only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -41,7 +40,7 @@ const inputs = async (): Promise<string[]> => [
   'src/storefront/offline/OfflinePage.tsx',
 ];
 
-/** Home imports both variants (src/pages/App.tsx), but a build contains only one of them. */
+/** `App.tsx` imports both variants of the home page, but a build shows only one. */
 const excludedFrom =
   ({ VITE_APP_VARIANT }: Settings) =>
   (id: string): boolean =>
@@ -59,7 +58,7 @@ async function outputOf(
 }
 
 /**
- * Limits the time to render a page. Otherwise a view that waits forever would end the build without an error.
+ * Timeout for rendering. Without it, a view that suspends forever ends the build silently.
  * @throws Error after a minute
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
@@ -79,10 +78,7 @@ const writer =
     await writeFile(join(outDir, file), content);
   };
 
-/**
- * Creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty in development.
- * The pages are built twice, for the browser and for prerendering, with the same class names.
- */
+/** Vite plugin that creates the HTML pages, prerendered in builds and empty in development. */
 export const pages = (): Plugin => ({
   name: 'pages',
   config: async (_config, { mode }) => ({
@@ -93,7 +89,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the views of static pages, because their styles depend on them.
+            // Keeps the code of pages without a script, because the build finds their styles in it.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [
@@ -112,7 +108,7 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // A single file, because the folder is deleted before lazy parts would load.
+            // Bundles one file, because its temporary folder is deleted before lazy modules would load.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

@@ -11,7 +11,6 @@ export interface Picture {
 
 const all = async (): Promise<readonly Picture[]> => [...(await plates()), ...icons, sharePicture];
 
-/** Vite plugin that adds generated pictures to the build, and serves them in development. */
 export const pictures = (): Plugin => ({
   name: 'pictures',
   applyToEnvironment: ({ name }) => name === 'client',

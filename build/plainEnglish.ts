@@ -1,6 +1,6 @@
 import { definePlugin, defineRule, type ESTree } from '@oxlint/plugins';
 
-/** Riddles and old words in comments and test titles, with a hint. CONTRIBUTING.md has the style guide. */
+/** Unclear words in comments and test titles, each with a hint. CONTRIBUTING.md has the style guide. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:What|Who|Whoever|Whose|Whom|Which|Where)\b(?!.*\?$)/u, 'Start with a noun or a third-person verb.'],
   [/\b(?:whoever|whosoever|somebody|nobody)\b/iu, 'Name the actor: customer, operator, browser, server.'],

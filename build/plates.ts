@@ -5,16 +5,15 @@ import { widthsOf } from '#src/ui/plate/plates.ts';
 import { cachedOrMade } from './cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** Original pictures of plates without background (src/ui/plates). */
 const masters = 'src/ui/plates/*.{avif,webp,png}';
 
-/** Smallest size without visible loss. More effort saves a few percent and takes ten times as long. */
+/** Lowest quality without visible loss. More effort takes ten times as long for a few percent. */
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),
 } as const;
 
-/** Version of the picture cache. Change it if the encoder settings change. */
+/** Part of the picture cache's key. Change it with the encoder settings. */
 const edition = '2';
 
 export async function plates(): Promise<readonly Picture[]> {

@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Entries for platforms without package installation, by deployment name (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },
@@ -10,12 +9,10 @@ const entries = [
   { name: 'orders.lambda', entry: 'server/entrypoints/orders.lambda.ts', runtime: 'node' },
 ] as const;
 
-/**
- * `npm run build:platforms`, after `npm run build`: writes a folder per entry to `dist-platforms` and logs its size.
- */
+/** Output folder of `npm run build:platforms`, which requires `npm run build`. */
 const outDir = 'dist-platforms';
 const home = await readFile('dist/index.html', 'utf8').catch(() => '');
-// Warns about a sandbox build, because `npm run platforms` uses the same folder for such builds.
+// Sandbox pages must not be deployed.
 if (home.includes('"/sandbox/'))
   console.warn('dist holds the sandbox’s pages: npm run build, before they are deployed.');
 await rm(outDir, { recursive: true, force: true });

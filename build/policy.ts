@@ -6,8 +6,8 @@ const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * Settings of the pages that the server needs (server/http/csp.ts).
- * @param hashes of inline scripts: `sha256-...`
+ * Page settings for the server's Content Security Policy.
+ * @param hashes `sha256-...` of the inline scripts
  * @rule R3.5
  */
 export const pagesPolicy = (
@@ -17,8 +17,7 @@ export const pagesPolicy = (
   script: hashes.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
-  // `true` if the offer's dialog can open, by the external site's URL or a button of the home page. It leads
-  // to the short flow.
+  // `true` if the pages can open the offer form, which starts orders without an address.
   hasShortFlow:
     settings.VITE_EXTERNAL_SITE || settings.VITE_APP_VARIANT === 'lp_root' || settings.VITE_HOME_MODAL,
 });

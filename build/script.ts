@@ -5,7 +5,7 @@ interface ScriptOptions {
   readonly root: string;
   readonly entry: string;
   readonly constants: Readonly<Record<string, unknown>>;
-  /** `true` for a script that is compiled to ES2015 and not minified, for unsupported browsers. */
+  /** `true` for ES2015 without minification, which unsupported browsers can run. */
   readonly isPlain?: boolean;
 }
 

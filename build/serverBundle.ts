@@ -7,20 +7,19 @@ interface Part {
   readonly imports: readonly string[];
 }
 
-/** Server code for a platform, split only at dynamic imports. */
+/** Server code for one platform, split only at dynamic imports. */
 export interface ServerBundle {
-  /** Files of the bundle. The first file is the entry. */
+  /** Files of the bundle, entry first. */
   readonly parts: readonly [Part, ...Part[]];
-  /** Minified bytes of the code that loads before the first request. */
+  /** Minified bytes that load before the first request. */
   readonly startBytes: number;
   readonly nodeModules: readonly string[];
 }
 
-/** Bundler settings per platform. They also select each library's build for the platform. */
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // Code built for Node resolves modules from its file URL. Workers have no files.
+    // Workers have no files, but code for Node resolves modules from a file URL.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],
@@ -33,8 +32,8 @@ const runtimes = {
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /**
- * Bundles an entry for a platform without package installation.
- * @param drawerFolder output folder of the page renderer (build/drawer.ts)
+ * Bundles a server entry with all packages.
+ * @param drawerFolder folder of the page renderer (build/drawer.ts)
  * @throws Error if bundling fails
  */
 export async function bundleServer(

@@ -1,21 +1,21 @@
 import { loadEnv, type Plugin } from 'vite';
 import { parseSettings, type Settings } from '#src/settings/settings.ts';
 
-/** Returns the environment variables of a build. Tests use the settings of the sandbox. */
+/** Environment variables of a build. Tests use those of the sandbox. */
 export const environmentOf = (mode: string): Record<string, string> =>
   loadEnv(mode === 'test' ? 'sandbox' : mode, process.cwd(), 'VITE_');
 
 /** @throws Error with the name of each missing or invalid variable */
 export const settingsOf = (mode: string): Settings => parseSettings(environmentOf(mode));
 
-/** Build constants. The build removes branches whose constant is always false. */
+/** Build constants. The bundler removes branches whose constant is `false`. */
 const constantsOf = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: JSON.stringify(settings),
   __IS_LANDING__: String(settings.VITE_APP_VARIANT === 'lp_root'),
   __HAS_HOME_PAGE__: String(settings.VITE_ROOT_HOME_PAGE),
 });
 
-/** One constant per setting, so that builds contain the values without all names. */
+/** One constant per setting, so that the bundler inlines its value. */
 const once = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: '{}',
   ...Object.fromEntries(
@@ -23,7 +23,7 @@ const once = (settings: Settings): Record<string, string> => ({
   ),
 });
 
-/** Vite plugin that validates the settings at build time, so that pages contain no parser. */
+/** Vite plugin that validates the settings at build time, so that pages need no parser. */
 export const settings = (): Plugin => ({
   name: 'settings',
   config: (_config, { mode, command }) => {

@@ -9,9 +9,7 @@ const butter = '#ffd873';
 const paprika = '#bf3218';
 const ink = '#2b1320';
 
-/**
- * Stripes of the tablecloth in the sharing picture, as pixels from and to (src/ui/styles/layout.module.css).
- */
+/** Tablecloth stripes of the social sharing picture, as pixels from and to. */
 const bands = [
   [0, 20],
   [32, 38],
@@ -20,14 +18,13 @@ const bands = [
 ] as const;
 const clothAt = 880;
 
-/** Plates on the sharing picture, in pixels. The edge of the picture can cut a plate. */
 const table = [
   { slug: 'tajine', size: 330, left: 500, top: -165 },
   { slug: 'thai', size: 340, left: 1000, top: 425 },
   { slug: 'bourguignon', size: 530, left: 650, top: 50 },
 ] as const;
 
-/** Crops a plate at the picture's edges, because the image library sharp rejects anything beyond them. */
+/** Crops a plate at the picture's edges, because sharp rejects pixels beyond them. */
 async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
   const input = await sharp(`src/ui/plates/${slug}.avif`)
     .resize(size)

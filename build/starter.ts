@@ -5,7 +5,7 @@ import { bundleScript } from './script.ts';
 interface Starter {
   readonly code: string;
   readonly floorCheck: string;
-  /** CSP hash `sha256-...` of each inline script. */
+  /** `sha256-...` of each inline script, for the Content Security Policy. */
   readonly hashes: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import type { ClientOutput } from './output.ts';
 import { bundleScript } from './script.ts';
 
-/** @param document HTML of `hors-ligne.html` */
+/** Bundles the service worker. @param document HTML of the offline page */
 export async function bundleWorker(root: string, client: ClientOutput, document: string): Promise<string> {
   const { styles } = client.assetsOf('src/storefront/offline/OfflinePage.tsx', document);
   const fonts = await Array.fromAsync(glob('fonts/*.woff2', { cwd: `${root}/public` }));

@@ -2,7 +2,6 @@ import type { StateValue } from 'xstate';
 
 type Announcements = Readonly<Record<string, string>>;
 
-/** Joins the texts of all regions. Without any, returns the state's own text. */
 function spokenIn(announcements: Announcements, id: string, value: StateValue): string {
   const regions: readonly (readonly [key: string, inner: StateValue | undefined])[] =
     typeof value === 'string' ? [[value, {}]] : Object.entries(value);
@@ -11,8 +10,8 @@ function spokenIn(announcements: Announcements, id: string, value: StateValue): 
 }
 
 /**
- * Returns the screen reader text of the active states.
- * @param id machine id, the prefix of its state names
+ * Returns the screen reader text of a machine's active states.
+ * @param id machine id, the prefix of the state names
  */
 export const announcementOf = (announcements: Announcements, id: string, value: StateValue): string =>
   spokenIn(announcements, id, value);

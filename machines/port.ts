@@ -8,24 +8,23 @@ import {
 } from 'xstate';
 
 /**
- * Declares an effect by its types. The host provides the implementation.
- * A missing implementation rejects, so the chart takes its error path.
+ * Declares a promise actor by its types. The page or server provides the implementation.
+ * Without one, the promise rejects, so the machine takes its error transition.
  */
 export const port = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new Error(`The port ${name} is not provided`)));
 
-/** Declares an effect that runs as long as its state and sends events. */
+/** Declares a callback actor that sends events while its state is active. */
 export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackActorLogic<TEvent, TInput> =>
   fromCallback<TEvent, TInput>(() => undefined);
 
-/** Declares an action by name. The host implements it. */
+/** Placeholder for an action that the server implements. */
 export const hostAction = (): void => undefined;
 
 type ProvidedActors<TMachine extends AnyStateMachine> = NonNullable<
   Parameters<TMachine['provide']>[0]['actors']
 >;
 
-/** Implementations that a host must provide, all required. */
 export type PortsOf<
   TMachine extends AnyStateMachine,
   TName extends keyof ProvidedActors<TMachine> = keyof ProvidedActors<TMachine>,

@@ -3,22 +3,21 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 
 export type AnyVoucherEvent =
-  /** `dueNow`: cents to charge at once. */
+  /** `dueNow`: cents that the voucher is charged at once. */
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
-  /** The voucher may be the reason, so request it or its balance again. */
+  /** The voucher may have caused the refund, so its machine verifies it again. */
   | { type: 'order.refunded' }
-  /** The order has stored the credentials. */
+  /** Clears the voucher's credentials, which the order has stored. */
   | { type: 'order.completed' }
   | { type: 'data.wiped' };
 
 export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 
-/** Credentials that the server needs to charge the voucher. */
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** A machine supports several methods, and may not be the selected one. */
+/** Sender of a report. The customer may have selected another payment method. */
 interface VoucherSource {
   readonly provider: VoucherProvider;
   readonly method: PaymentMethod;
@@ -30,5 +29,5 @@ export type AnyVoucherReport =
       readonly status: VoucherStatus;
       readonly credentials: VoucherCredentials | null;
     })
-  /** The voucher covers the amount due now. */
+  /** The voucher's balance covers the amount due now. */
   | (VoucherSource & { readonly type: 'voucher.verified'; readonly credentials: VoucherCredentials });

@@ -32,17 +32,14 @@ async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
   );
 }
 
-/**
- * `true` if an SVG file draws a machine. For `promo`: `promo.svg`, `promo-2.svg`, `promo-details.svg` and
- * `promo.applied.svg`.
- */
+/** `true` if an SVG file draws a machine, such as `promo-2.svg` or `promo.applied.svg` for `promo`. */
 const isSheetOf = (machine: string, file: string): boolean =>
   basename(file, '.svg').split(/[.-]/, 1)[0] === machine;
 
 const runBy = ({ states }: AtlasMachine): ReadonlySet<string | undefined> =>
   new Set(states.flatMap(({ children }) => children.map(({ machine }) => machine)));
 
-/** Sorts the machines: largest root machine first, each followed by its children. */
+/** Sorts the machines by number of states, largest first, each followed by its child machines. */
 function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachine[] {
   const bySize = machines.toSorted((one, other) => other.states.length - one.states.length);
   const isRun = (id: string): boolean => machines.some((machine) => runBy(machine).has(id));
@@ -53,7 +50,7 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
   return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
 }
 
-/** Search words of product and support, mapped to the words of the charts, without accents. */
+/** French search words, mapped to the words in the labels of the machines. Without accents. */
 const synonyms = {
   achat: 'commande',
   acheter: 'commande',

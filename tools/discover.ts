@@ -9,7 +9,7 @@ import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
 export interface Subject {
   readonly machine: AnyStateMachine;
   readonly words: Words;
-  /** `machines/promo` */
+  /** Source folder, such as `machines/promo`. */
   readonly folder: string;
 }
 
@@ -40,19 +40,18 @@ async function subjectIn(file: string, root: string): Promise<Subject> {
   return { machine, words: words.data, folder: dirname(file) };
 }
 
-/** Loads all machines in the `machines/` folder of a project, with their labels. */
+/** Loads all state machines of a project, with their French labels. */
 export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
   Promise.all((await filesLike('machines/*/*.machine.ts', root)).map((file) => subjectIn(file, root)));
 
-/** Machine with stored snapshots, and therefore versions. */
+/** State machine with a version, because the server stores its snapshots. */
 export interface Versioned {
   readonly machine: AnyStateMachine;
   readonly version: string;
-  /** `machines/order/order.machine.ts` */
+  /** Source file, such as `machines/order/order.machine.ts`. */
   readonly file: string;
-  /** `machines/order` */
   readonly folder: string;
-  /** Folder of this machine's version after its release. */
+  /** Folder with the copy of the released version. */
   readonly released: string;
 }
 

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Picture } from 'xstate-workbench/atlas/data';
 
-/** A state in one of its variants. */
+/** State of a machine, in one of its variants on screen. */
 interface Row {
   readonly state: string;
   readonly look: string;
-  /** Label of the variant, or empty if the state has only one variant. */
+  /** French label of the variant. Empty if the state has only one. */
   readonly lookWord: string;
-  /** Picture files by screen width in pixels. */
+  /** Screenshot files by screen width in pixels. */
   readonly files: ReadonlyMap<number, string>;
 }
 
-/** Parses the README that `npm run pictures` writes, a list of pictures. */
+/** Parses the list of screenshots that `npm run pictures` writes to a README. */
 export function rowsIn(readme: string): readonly Row[] {
   return [
     ...readme.matchAll(/^\| (?<french>.*?)<br>`(?<state>[\w.]+)(?:\+(?<look>[^`]*))?` \|(?<cells>.*)$/gm),

@@ -27,7 +27,7 @@ if (ok) {
     `The inspector is at ${inspector}; it shows the pages that are opened with ${shop}/?debug=god.`,
   );
   const [command, ...options] = openers[process.platform] ?? ['xdg-open'];
-  // Opens the inspector in a browser. If there is no browser, the printed URL suffices.
+  // Ignores a missing browser, because the command has printed the inspector's URL.
   if (!values.print)
     spawn(command, [...options, inspector], { stdio: 'ignore', detached: true }).on('error', () => {});
 } else {

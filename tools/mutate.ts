@@ -33,7 +33,7 @@ const { values, positionals } = parseArguments(usage, {
   },
 });
 
-/** Minimum share of killed mutants. */
+/** Minimum share of mutants that the tests must kill. */
 const leastScore = 0.98;
 
 const columns = [
@@ -77,10 +77,7 @@ function run(named: NamedModel, subject: Subject): Judged {
   return { name, named, subject, report, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/**
- * Tests the mutants of a chart. Ends the command if the chart itself violates its rules. `npm run paths`
- * shows the details.
- */
+/** Tests the mutants of a machine. Ends the command if the unchanged machine violates its invariants. */
 function judgeOrFail(named: NamedModel, subject: Subject): Judged {
   try {
     return run(named, subject);
@@ -103,9 +100,7 @@ function rowOf({ name, report, seconds }: Judged): string[] {
   return [name, ...figures.map(String), percent(scoreOf(report)), seconds.toFixed(0), oracles.join(', ')];
 }
 
-/**
- * Draws each surviving mutant with its location highlighted. @returns lines with the files of the drawings
- */
+/** Draws each surviving mutant. @returns descriptions with the file names of the drawings */
 async function describeSurvivors({ name, subject, report }: Judged): Promise<string[]> {
   if (report.survivors.length === 0) return [];
   const chart = chartOf(subject.machine);

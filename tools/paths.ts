@@ -47,10 +47,7 @@ async function namesIn(named: NamedModel): Promise<string> {
   return [...names].map(nameWithLabel).toSorted().join('\n');
 }
 
-/**
- * Writes the tours (generated event sequences) in a separate process, because browser tests have the types of
- * a page.
- */
+/** Writes generated event sequences in a separate process, because browser tests need the types of a page. */
 async function writeTours(
   folder: string,
   { machines, to }: Options,
@@ -97,7 +94,7 @@ async function run(options: Options): Promise<readonly string[]> {
   return reports.flatMap(({ problems }) => problems);
 }
 
-/** Prints errors as a sentence, without a stack. */
+/** Prints errors without a stack trace. */
 try {
   const problems = await run(optionsOf(process.argv.slice(2)));
   for (const problem of problems) console.error(problem);

@@ -17,10 +17,7 @@ const { values } = parseArguments(usage, {
 });
 
 const corpusFile = 'snapshots.json';
-/**
- * `true` if a machine's file must not change after its release. French labels can, because stored snapshots
- * do not depend on them.
- */
+/** `true` for files that must not change after a release. Stored snapshots do not depend on labels. */
 const isReleased = (file: string): boolean => !/\.(?:fr|announcements)\.ts$/.test(file);
 
 const exists = (path: string): Promise<boolean> =>
@@ -29,14 +26,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the executed code of a chart, without types, comments and formatting. */
+/** Returns a machine's code without types, comments and formatting, to compare two versions. */
 async function codeOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
-      // `es` would preserve comments and formatting.
+      // Vite's format `es` would preserve comments and formatting.
       lib: { entry: resolve(file), formats: ['cjs'] },
       rolldownOptions: { external: ['xstate', /^#/] },
     },
@@ -78,7 +75,7 @@ async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
   return [];
 }
 
-/** Returns the stored snapshots that a released chart cannot restore. */
+/** Returns the sample snapshots that a released machine can no longer restore. */
 async function unread(file: string): Promise<readonly string[]> {
   const machine = await machineIn(file);
   const folder = dirname(file);

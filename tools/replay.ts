@@ -22,7 +22,7 @@ diagrammes, et la relecture s’en écarte.`;
 const sandbox = `http://localhost:${env['PORT'] ?? 3000}`;
 const isReference = (name: string): boolean => /^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(name);
 
-/** Requests a problem report from the running sandbox. */
+/** Requests a customer's problem report from the running sandbox. */
 async function ofSandbox(reference: string): Promise<string> {
   const answer = await fetch(`${sandbox}/sandbox/incidents/${reference}`, {
     signal: AbortSignal.timeout(5000),
@@ -44,7 +44,7 @@ function rejectionOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   }
 }
 
-/** Ids of the charts that have changed since the log. */
+/** Ids of the machines that have changed since the report's log. */
 const changedIn = ({ charts }: Log, subjects: readonly Subject[]): readonly string[] =>
   Object.entries(charts)
     .filter(([id, print]) => {
@@ -58,7 +58,7 @@ const machinesOf = (subjects: readonly Subject[]) =>
 const wordsOf = (subjects: readonly Subject[]) =>
   Object.fromEntries(subjects.map(({ machine, words }) => [machine.id, words]));
 
-/** Replays the log of a report. Returns `null` if today's charts do not contain the log's initial state. */
+/** Replays a report's log. `null` if today's machines do not contain the log's initial state. */
 function played(log: Log, subjects: readonly Subject[]): Replay | null {
   try {
     return replay(log, { machines: machinesOf(subjects), comparable: withoutPersonalData });

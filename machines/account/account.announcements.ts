@@ -6,7 +6,7 @@ export const announcements = {
   'account.FINALISING_ORDER': 'Nous enregistrons votre commande.',
 } as const;
 
-/** In the owner's words. @rule R8.3, R8.14 */
+/** Error messages, in the shop owner's wording. @rule R8.3, R8.14 */
 export const problems = {
   notChecked: "Une erreur est survenue lors de l'initialisation du client.",
   notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",

@@ -1,6 +1,5 @@
 import type { AccountContext, AccountReport, FinalizeOrderOutcome, NewCustomer } from './account.setup.ts';
 
-/** Without a response, the order is pending on the server. */
 export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
   switch (outcome.kind) {
     case 'created':

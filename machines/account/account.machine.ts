@@ -3,7 +3,7 @@ import { type AccountEvent, accountSetup } from './account.setup.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
-/** Before the submit, a failure is silent. */
+/** A failure is silent until the customer submits the form. */
 const notInitialized = [
   {
     guard: 'customerIsSubmitted',
@@ -22,7 +22,7 @@ const sameEmail = {
   actions: { type: 'setCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** Step 3 creates the customer, step 4 adds the details. @rule R4.6, R5.8 */
+/** The main backend creates the customer (step 3), then adds the details (step 4). @rule R4.6, R5.8 */
 const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],
@@ -44,7 +44,7 @@ const customerStates = {
       onError: notInitialized,
     },
     after: { answerTimeout: notInitialized },
-    // Step 3 sends only the e-mail, so step 4 sends the latest details.
+    // Step 3 sends only the e-mail, so later edits need no new request.
     on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
@@ -114,7 +114,7 @@ const customerStates = {
   }),
 } as const;
 
-/** After the payment, edits of the customer are ignored. */
+/** After the payment, ignores edits of the customer's data. */
 const ignored = {
   'email.discarded': {},
   'email.submitted': {},
@@ -137,7 +137,7 @@ const orderStates = {
           actions: { type: 'setOutcome', params: ({ event }) => event.output },
         },
         {
-          // Another intent of the checkout was paid, perhaps in another tab.
+          // The customer paid another intent of this checkout, perhaps in another tab.
           guard: { type: 'anotherIntentIsPaidFor', params: ({ event }) => event.output },
           target: 'FINALISING_ORDER',
           reenter: true,
@@ -172,7 +172,7 @@ const notChecked = [
   { target: 'EMAIL_NOT_DEFINED', actions: 'clearEmail' },
 ] as const;
 
-/** Customer at the main backend, from the e-mail check to the first order. @rule R4.6 */
+/** Customer account at the main backend, from the e-mail check to the first order. @rule R4.6 */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({

@@ -9,27 +9,27 @@ import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
 export interface OrderReceipt {
-  /** Autologin token. `null` in another browser and after it has expired. */
+  /** Autologin token for the client area. `null` in another browser or once expired. */
   readonly token: string | null;
   readonly intentId: string;
-  /** `null` if the server did not compare the forms. */
+  /** `null` if the server did not compare this form with the paid one. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** The server only compares form and payment with its draft order. */
+/** The server only compares form and payment with its draft of the order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;
   readonly payment: Payment | null;
 }
 
-/** The short flow has no address. */
+/** Customers of the offer form have no address yet. */
 export type NewCustomer = FormValue | { readonly customer: Customer; readonly address: null };
 
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
-  /** E-mail and postal code are valid. */
+  /** The customer's e-mail and postal code are valid. */
   | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
@@ -38,27 +38,26 @@ export type AccountEvent =
 export type AccountReport =
   /** `new`: the e-mail has no account. `ready`: the customer can pay. */
   | { type: 'account.changed'; status: 'unchecked' | 'new' | 'ready' }
-  /** `problem`: French message. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
-  /** `unpaid`: no payment, so no order. `unknown`: invalid request. */
+  /** `unpaid`: no payment, so no order. `unknown`: the server rejected the request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
-  /** `retryAfter`: polling delay in ms. Absent if the server sent none. */
+  /** `kept`: the order is pending. `retryAfter`: ms before the next request. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
 
 type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
-/** Only a network error rejects the promise. */
+/** Main backend's response. Only a network error rejects the promise. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `retryAfter`: polling delay in ms. Absent without a response. */
+  /** `kept`: the order is pending. `retryAfter`: ms before the next request. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }
-  /** The server rejects the request, whether or not the intent was paid. */
+  /** The server rejected the request. The intent may have been paid. */
   | { kind: 'unknown' }
   | { kind: 'alreadyPaid'; intentId: string };
 

@@ -8,7 +8,7 @@ import * as facts from './addressSearch.facts.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** Full address on one line. */
+  /** Suggested address on one line. */
   readonly label: string;
   readonly line1: string;
   readonly postalCode: string;
@@ -17,7 +17,7 @@ export interface Suggestion {
 
 type AddressSearchEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
-  /** `true` if postal code and city are empty. */
+  /** `isPlaceFree`: `true` if the postal code and city fields are empty. */
   | { type: 'address.left'; isPlaceFree: boolean }
   | { type: 'suggestions.declined' }
   | { type: 'search.dismissed' };
@@ -33,7 +33,7 @@ interface AddressSearchInput {
 }
 
 export interface AddressSearchContext extends AddressSearchInput {
-  /** Empty after blur or selection. */
+  /** Typed address. Empty after blur or selection. */
   readonly text: string;
   readonly group: AddressGroup;
   readonly suggestions: readonly Suggestion[];
@@ -70,7 +70,7 @@ const addressSearchSetup = setup({
     ),
   },
   delays: {
-    // Debounce, in ms.
+    // Debounce of address searches, in ms.
     typingPause: 200,
     searchTimeout: addressTimeout,
   },
@@ -93,7 +93,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
     ],
     'address.left': [
       {
-        // Never overwrites postal code or city.
+        // Splits an address on blur, but never overwrites postal code or city.
         guard: { type: 'addressMustBeSplit', params: ({ event }) => event },
         target: '.hidden',
         actions: ['reportParts', 'clearText'],
@@ -105,7 +105,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
   },
   states: {
     hidden: { entry: 'clearSuggestions' },
-    // Earlier suggestions stay visible, so that the list does not flicker.
+    // Keeps earlier suggestions visible, so that the list does not flicker.
     typing: { after: { typingPause: { target: 'searching' } } },
     searching: {
       invoke: {

@@ -19,7 +19,7 @@ export const intentIsCreated = ({ request }: CardContext, outcome: CreateIntentO
 export const proofOfWorkIsRequired = (outcome: CreateIntentOutcome): boolean =>
   outcome.kind === 'proofOfWorkRequired';
 
-/** `true` if the server returned the same intent again. */
+/** `true` if the server returned the intent that the page already has. */
 export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutcome): boolean =>
   intentIsCreated(context, outcome) &&
   outcome.kind === 'created' &&
@@ -34,7 +34,7 @@ export const paymentIsSuccessful = (
   created !== null &&
   isSuccessful(created, outcome.intent, request.charge);
 
-/** `true` if Stripe charged another amount. Only `succeeded` moves money. @rule R4.9 */
+/** `true` if Stripe charged another amount. Only status `succeeded` moves money. @rule R4.9 */
 export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' &&
   outcome.intent.status === 'succeeded' &&

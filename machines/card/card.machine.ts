@@ -31,7 +31,7 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // A repeated request changes nothing. A request for another amount aborts this one.
+        // A repeated request changes nothing. A request for another charge aborts this one.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },
@@ -72,8 +72,8 @@ const creation = cardSetup.createStateConfig({
 });
 
 /**
- * After a lost response, the intent is only read, never confirmed again.
- * One timeout of the parent state covers all reads. @rule R8.11
+ * After a lost response from Stripe, only reads the intent's status.
+ * One timeout covers all reads. @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],
@@ -115,17 +115,17 @@ const unanswered = cardSetup.createStateConfig({
   after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });
 
-/** After the press on pay, an edit cannot replace the intent. */
+/** After the customer pressed "pay", no edit replaces the intent. */
 const ignoredWhilePaying = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
-/** Confirms the intent once, then only reads its status. @rule R4.8 */
+/** Confirms the intent at Stripe once, then only reads its status. @rule R4.8 */
 const confirmation = cardSetup.createStateConfig({
   initial: 'submittingCard',
   states: {
     submittingCard: {
       tags: ['busy'],
       invoke: {
-        // Stripe requires the card form's submission directly after the press on pay.
+        // Stripe requires the card form's submission directly after the click on "pay".
         id: 'submitCard',
         src: 'submitCard',
         onDone: [
@@ -154,7 +154,7 @@ const confirmation = cardSetup.createStateConfig({
             actions: { type: 'setIntent', params: ({ event }) => event.output },
           },
           {
-            // If the server replaced the intent, the customer must see it before paying.
+            // If the server replaced the intent, the customer must press "pay" again.
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
             actions: { type: 'setIntent', params: ({ event }) => event.output },
@@ -212,7 +212,7 @@ const confirmation = cardSetup.createStateConfig({
         src: 'readCardDetails',
         input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
         onDone: { actions: { type: 'setCardDetails', params: ({ event }) => event.output } },
-        // If the card details fail to load, the receipt omits the last digits.
+        // Without card details, the receipt omits the card's last digits.
         onError: {},
       },
       on: { 'intent.requested': {} },
@@ -222,7 +222,7 @@ const confirmation = cardSetup.createStateConfig({
   },
 });
 
-/** Sequential states prevent creating and confirming an intent at once. @rule R4.11 */
+/** Separate states prevent creating and confirming an intent at once. @rule R4.11 */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: ({ input }) => ({

@@ -15,7 +15,7 @@ export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
-  /** `null` for a card or an incomplete voucher. */
+  /** Voucher credentials. `null` for a card payment or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
 }
 
@@ -33,7 +33,7 @@ export type CardReport =
   | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
-/** Reasons why the card payment cannot continue. Messages are in French. */
+/** Reasons that end a card payment. Messages are in French. */
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
@@ -41,7 +41,7 @@ export type CardProblem =
   /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
   | { kind: 'alreadyPaid'; intentId: string }
-  /** French message of the bank's reason, `null` without one. */
+  /** `message`: the bank's reason in French, if any. */
   | { kind: 'declined'; message: string | null }
   /** Another payment is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
@@ -64,7 +64,7 @@ export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
   | { kind: 'failed'; problem: CardProblem };
 
-/** An open intent counts as declined only if the bank gave a reason. */
+/** An unpaid intent counts as declined only if the bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
 /** @rule R7.19 */
@@ -84,9 +84,9 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
-  /** Solved proof of work, valid for one request. */
+  /** Solved proof of work, valid for one intent request. */
   readonly proof: SolvedChallenge | null;
-  /** Created intents by `intentKey`. */
+  /** Created intents by their charge (`intentKey`). */
   readonly cache: Readonly<Record<string, Intent>>;
 }
 
@@ -147,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An unchanged intent counts as unavailable: the request never reached the bank.
+    // An unchanged intent counts as unavailable, because the bank received no request.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // An intent for another charge is reported as unavailable.
+    // An intent for another charge counts as unavailable.
     setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -177,13 +177,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // Timeout of the proof of work. A slow phone needs some seconds.
+    // Timeout of the proof of work, which takes seconds on a slow phone.
     workLimit: 90_000,
-    // The card form validates without network, so it is broken if it does not respond.
+    // The card form validates without network, so without a response it is broken.
     submissionTimeout: 5000,
     paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
-    // After this timeout, the server learns the payment's result by webhook.
+    // After a minute without Stripe's result, only the server learns the result, by webhook.
     uncertaintyLimit: 60_000,
   },
 });

@@ -3,11 +3,10 @@ import { checkoutSetup } from './commands.ts';
 interface CardFailureOptions {
   readonly before: readonly 'clearPending'[];
   readonly after: readonly 'storeDraft'[];
-  /** Target state for all other card failures. */
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/** Card failures without a charge, such as a refused 3-D Secure, before and after the press on pay. @rule R4.34 */
+/** Transitions after a card payment failed without a charge, for example in 3-D Secure. @rule R4.34 */
 export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =>
   checkoutSetup.createStateConfig({
     on: {
@@ -15,7 +14,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
         {
           guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
           target: '#checkout.payment.closed.paying.finalising',
-          // The next screen, of the pending order, has no card fields.
+          // Clears the card form, because the pending order's screen has none.
           actions: [
             'clearPayment',
             { type: 'setPaidIntent', params: ({ event }) => event.problem },
@@ -27,7 +26,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
           target: '#checkout.form',
           actions: [
             ...before,
-            // The old delivery date stays visible until another date is found.
+            // Marks the expired delivery date as chosen, so that the form reports its change.
             'keepDate',
             { type: 'showNotice', params: 'dateHasLapsed' },
             'sendPostalCode',

@@ -46,7 +46,7 @@ export const emptyArrival: Arrival = {
   wasAtDelivery: false,
 };
 
-/** In external mode, stored Edenred credentials count as a sign-in. */
+/** On the external partner site, stored Edenred credentials count as a sign-in. */
 const isEdenreds = ({
   isExternal,
   arrival: { returned, edenred },
@@ -90,7 +90,7 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
   confirmed: null,
 });
 
-/** Restores a draft. Its promo is verified again, except for a pending payment. @rule R4.19 */
+/** Restores a draft. Verifies its promo code again, unless a payment is pending. @rule R4.19 */
 export const withDraftRestored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -104,7 +104,7 @@ export const withDraftRestored = (
     code: promoCode,
     isPending: promoCode !== null && pending === null,
   },
-  // Keeps Edenred for a returning customer. The short flow always pays by card.
+  // Edenred stays selected after a sign-in, except for orders of the offer form.
   method: arrival.returned === null || isShort ? method : current,
   isShort,
   pending: pending && pendingPayment(pending),
@@ -122,7 +122,7 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
 export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
   withFields(context, { [path]: value });
 
-/** Clears the errors of edited fields and of fields that are no longer required. @rule R5.20 */
+/** Clears the errors of edited fields, and of fields that became valid or optional. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
   const currentErrors = errorsIn({ ...context, fields });
@@ -138,7 +138,6 @@ export const addressFields = (group: AddressGroup, address: AddressParts): Parti
   [`${group}.city`]: address.city,
 });
 
-/** Returns all form errors, also for the e-mail of an existing customer. */
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
@@ -162,7 +161,7 @@ export function withErrorsShown(context: CheckoutContext): Change {
   };
 }
 
-/** On blur, an empty field shows no error. @rule R5.20 */
+/** Shows a field's error on blur, unless the field is empty. @rule R5.20 */
 export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
   const message = errorsIn(context)[path];
   const isEmpty = context.fields[path].trim() === '';
@@ -185,7 +184,6 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
 export const withBlockersShown = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
-/** Removes a fixed blocker from the reasons that the payment screen shows. */
 const blockersWithout = ({ payment: { named } }: CheckoutContext, fixedBlocker: PayBlocker) =>
   named.filter((name) => name !== fixedBlocker);
 
@@ -205,13 +203,13 @@ export const withMethod = (context: CheckoutContext, method: PaymentMethod): Cha
   voucher: noVoucher,
 });
 
-/** A customer may type before the card form reports that it is ready. */
+/** A late `cardForm.loaded` event does not overwrite the status `complete`. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
-/** Paying chooses the delivery date, so a later change is shown. @rule R9.35 */
+/** Marks the delivery date as chosen, so that the form reports a later change. @rule R9.35 */
 export const withDateKept = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
@@ -219,7 +217,7 @@ export const withDateKept = (context: CheckoutContext): Change => ({
   },
 });
 
-/** Applies the found delivery dates. Without a response, keeps the choice. @rule R9.35 */
+/** Applies new delivery dates. Without a response, keeps the chosen one. @rule R9.35 */
 export const withDatesApplied = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

@@ -41,21 +41,20 @@ export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): b
 export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** `true` if the main backend did not respond. No date then counts as lapsed. */
+/** If the main backend does not respond, the chosen delivery date does not count as expired. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** Returns the basket. The short flow uses the default delivery slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
-/** Delivery date. `null` in the short flow and while its availability is unknown. */
+/** Delivery date. `null` for orders of the offer form, or if its availability is unknown. */
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
@@ -64,15 +63,15 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** If the server did not compare the forms, `true` if this tab paid. @rule R3.27 */
+/** `true` if this form was ordered. Without the server's comparison, `true` if this tab paid. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
-/** `true` if the pending payment is for another intent than the order. It is refunded. */
+/** `true` if the pending payment is a second one, which the server refunds. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** Id of the intent that may have been charged, else `null`. */
+/** Id of the payment intent that may have been charged, or `null`. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
@@ -97,7 +96,6 @@ export function tenderIn(context: CheckoutContext): Tender | null {
   return charge && tenderOf(charge, { deliveryIsoDate: dateIn(context)?.isoDate ?? null, now });
 }
 
-/** Cents charged to the voucher at once. */
 export function dueNowIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
   return charge && dueNow(charge);
@@ -106,7 +104,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
 export const methodIsDifferent = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** The exit dialog never opens on the external site or after an e-mail was typed. @rule R4.23 */
+/** No exit dialog opens on the external partner site, or after the customer typed an e-mail. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -119,7 +117,7 @@ export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boo
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** In external mode, Edenred credentials alone open the payment screen. @rule R4.3 */
+/** On the external partner site, Edenred credentials alone open the payment screen. @rule R4.3 */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -166,7 +164,7 @@ function paymentIn(context: CheckoutContext): Payment | null {
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   if (pending === null) return null;
-  // After a reload, only the stored quote has the price that the customer accepted.
+  // After a reload, only the stored quote contains the accepted price.
   const isReloaded = pending.quote !== null && pending.agreed === null;
   return {
     intentId: pending.intentId,

@@ -3,7 +3,6 @@ import { announcements } from './checkout.announcements.ts';
 import type { PayBlocker } from './blockers.ts';
 import { eventWords } from './eventWords.ts';
 
-/** French labels for inspectors. */
 export const blockerWords: Readonly<Record<PayBlocker, string>> = {
   mealBoxIsMissing: 'aucune box n’est choisie',
   formIsIncomplete: 'les coordonnées sont incomplètes',

@@ -15,8 +15,8 @@ const storeReport = {
 } as const;
 
 /**
- * Checkout machine: one state per screen, and three transient states.
- * Child machines receive a customer event only if the current state allows it. @rule R4.1
+ * Root machine of the order flow: one state per screen, and three transient states.
+ * Child machines receive a customer event only if the current state allows the event. @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -63,12 +63,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    // Stores the reports of account, delivery and vouchers. States react to the raised events.
     'delivery.changed': storeReport,
     'account.changed': storeReport,
     'voucher.changed': storeReport,
     'voucher.verified': storeReport,
-    // Prices and dates depend on today's date.
+    // Prices and delivery dates depend on today's date, which changes at midnight.
     'day.changed': { actions: [{ type: 'setNow', params: ({ event }) => event }, 'sendDay'] },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },

@@ -30,7 +30,6 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** Types, guards, actors and delays. Actions are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;
@@ -117,18 +116,18 @@ export const checkoutBase = setup({
       facts.paymentIsSuccessful(context, intent),
   },
   delays: {
-    // If the Web Locks API does not respond, the payment continues without a lock.
+    // If Web Locks does not respond, the payment continues without a lock.
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // If the other tab's payment lasts longer, the browser has suspended that tab.
+    // Maximum time of another tab's payment. If exceeded, the browser has suspended the other tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
-    // If an operator must act, the server sends a longer `Retry-After`. @rule R4.33
+    // Interval of order requests. Longer if the server sends `Retry-After`. @rule R4.33
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
-    // If the page is still open after this timeout, the redirect has failed.
+    // If the page is still open after 10 s, the redirect to the client area has failed.
     leaveTimeout: 10_000,
   },
 });

@@ -35,9 +35,7 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** The customer continues typing without the address suggestions. */
   | { type: 'suggestions.declined' }
-  /** A button or focus opened the postal code and city fields. */
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
@@ -61,18 +59,17 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
-  /** The checkout now waits for `cardForm.loaded`. */
+  /** The page inserted Stripe's card form and waits for `cardForm.loaded`. */
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
-  /** The customer pressed pay while a blocker exists. */
+  /** The customer pressed "pay" while data was missing or invalid. */
   | { type: 'blockers.requested' }
-  /** The mouse pointer left the window at the top edge. */
   | { type: 'mouse.leftByTop' }
-  /** The founder section was scrolled past the middle of the screen. */
+  /** The visitor scrolled the founder section past the middle of the screen. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -88,19 +85,19 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** A tab can pay only if it is online and no other tab pays (Web Locks). */
+/** Web Locks report. Only one tab can pay, and only online. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
   | { type: 'lock.unavailable' }
-  /** Web Locks is missing or rejects the request. */
+  /** The browser has no Web Locks, or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** Events that the checkout machine raises itself. Views never send them. */
+/** Events that only the checkout machine raises. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
-  /** The search of delivery dates ended, with or without a response. */
+  /** The search for delivery dates ended, with or without a response. */
   | { type: 'dates.answered' }
   | {
       type:
@@ -109,7 +106,6 @@ export type RaisedEvent =
         | 'chosenVoucher.insufficient'
         | 'chosenVoucher.verified';
     }
-  /** Result of the Edenred sign-in on the external site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 export type StoredReport = AccountReport | DeliveryReport | AnyVoucherReport;
@@ -131,11 +127,11 @@ export type CheckoutEvent =
 
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
-/** Payment that may be confirmed. Only the server's answer ends it. */
+/** Payment that may have succeeded. Only a response from the server ends it. */
 export interface PendingPayment extends StoredPayment {
-  /** Charge that the customer accepted. `null` if only the intent's id is stored. */
+  /** Charge that the customer accepted. `null` after a reload. */
   readonly agreed: IntentRequest | null;
-  /** Intent that Stripe confirmed. `null` before and after a reload. */
+  /** Intent after Stripe confirmed the payment. `null` after a reload. */
   readonly confirmed: ReportedIntent | null;
 }
 
@@ -144,50 +140,47 @@ export interface VoucherReadiness {
   readonly credentials: VoucherCredentials | null;
 }
 
-/** Data that the page load found, cleared after the `opening` state. */
+/** Stored data and URL parameters at page load. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
-  /** Result of Edenred's redirect. */
+  /** Result of the sign-in at Edenred, from the redirect URL. */
   readonly returned: SignInReturn | null;
-  /** Intent id from Stripe's redirect. */
+  /** Intent id from the URL of Stripe's redirect. */
   readonly returnedIntentId: string | null;
-  /** Encrypted Edenred tokens of this tab, from before a reload. */
+  /** Encrypted Edenred tokens that this tab stored before a reload. */
   readonly edenred: EdenredPayment | null;
   readonly wasExitShown: boolean;
-  /** The delivery sub-step was open before the reload. */
+  /** `true` if the phone's delivery step was open before the reload. */
   readonly wasAtDelivery: boolean;
 }
 
 interface AccountStatus {
   readonly status: AccountReport['status'];
-  /** French message for the customer. */
   readonly problem: string | null;
-  /** Delay in ms before the page requests the order again. Absent if the server sent none. */
+  /** Delay in ms before the next order request, if the server sent one. */
   readonly retryAfter?: number;
 }
 
 export interface CheckoutInput {
   /** Current time in ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** External site: Edenred credentials alone open the payment. */
+  /** `true` on the external partner site, where Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
-  /** If `false`, a button or a code applies the discovery offer. */
+  /** `true` if the discovery offer applies without a click or code. */
   readonly isOfferApplied: boolean;
   readonly arrival: Arrival;
 }
 
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** Promo code that was applied now or in an earlier visit. */
   readonly code: string | null;
-  /** `true` while the server verifies a promo code. */
   readonly isPending: boolean;
 }
 
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** `true` if the customer selected the delivery date or paid with it. */
+  /** `true` if the customer selected or paid for the delivery date. */
   readonly isDateChosen: boolean;
   /** `false` if the availability of the delivery date is unknown. */
   readonly isDateOffered: boolean;
@@ -199,9 +192,8 @@ export interface PaymentScreen {
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** The price was refreshed automatically since the customer last saw it. */
   readonly isRepriced: boolean;
-  /** Reasons why the last press on pay had no effect, each until it is fixed. */
+  /** Missing data at the last press on "pay", until fixed. */
   readonly named: readonly PayBlocker[];
 }
 
@@ -209,11 +201,9 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Field errors of the last submit, each until its field is edited. */
   readonly errors: FormErrors;
-  /** Number of rejected submits. The view moves the focus after each. */
+  /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
-  /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
@@ -221,7 +211,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly account: AccountStatus;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
-  /** Short flow of the lead form, without address and date. */
+  /** `true` for an order of the offer form, without address and delivery date. */
   readonly isShort: boolean;
   readonly voucher: VoucherReadiness;
   readonly isSigningIn: boolean;

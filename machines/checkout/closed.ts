@@ -3,13 +3,13 @@ import { navigation } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** The other tab may have paid, so the page requests the order from the server. */
+/** The other tab may have paid, so the page requests the pending order. */
 const otherTabIsDone = [
   { guard: 'paymentIsPending', target: 'kept.requesting' },
   { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
 ] as const;
 
-/** Edits are ignored, because a payment is in progress or possibly completed. */
+/** Ignores edits, because a payment is in progress or may have succeeded. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'clearAccount',
@@ -25,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         onError: otherTabIsDone,
       },
       on: {
-        // After a possible payment, the page ignores these events and waits for the other tab.
+        // While the other tab may be paying, a pending payment blocks navigation.
         'step.requested': [{ guard: 'paymentIsPending' }, navigation['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, navigation['data.wiped']],
       },
@@ -37,7 +37,7 @@ export const closed = checkoutSetup.createStateConfig({
     unpaid: {
       entry: ['discardIntent', 'clearPending', 'sendMealBox', 'sendPostalCode', 'storeDraft'],
       always: [
-        // The server rejected the request, so the customer must call before another payment.
+        // The server rejected the order request, so the customer must call before paying again.
         {
           guard: 'orderIsUnknown',
           target: '#checkout.home',
@@ -48,7 +48,7 @@ export const closed = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'showNotice', params: 'nothingWasPaid' },
         },
-        // If only the intent's id is known, the page must not claim that nothing was paid.
+        // Without customer details, the page must not claim that nothing was paid.
         { target: '#checkout.home', actions: { type: 'showNotice', params: 'paymentIsUnknown' } },
       ],
     },
@@ -60,11 +60,11 @@ export const closed = checkoutSetup.createStateConfig({
         { type: 'notifyVouchers', params: 'order.refunded' },
         'storeDraft',
       ],
-      // Until the customer leaves, a reload shows the refund again.
+      // Until the customer leaves this screen, a reload shows the refund again.
       exit: ['clearPending', 'storeDraft'],
       on: {
         ...navigation,
-        // On a narrow screen, return to the details, which may have caused the rejection.
+        // On a phone, shows the customer's details, which may have caused the refund.
         'step.requested': { ...navigation['step.requested'], actions: 'backToForm' },
         'intent.retried': [
           {

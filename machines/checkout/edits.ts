@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Navigation events, allowed only while no payment is in progress. */
+/** Transitions to other screens, for states without a payment in progress. */
 export const navigation = checkoutSetup.createStateConfig({
   on: {
     'step.requested': { target: '#checkout.routing' },

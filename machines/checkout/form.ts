@@ -3,10 +3,8 @@ import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edit
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // A customer who opens the form has declined the old draft.
-  // The form turns an order of the short flow into a full order.
   entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
-  // React unmounts the address field without a blur event, so close its suggestions.
+  // Closes the address suggestions: React unmounts the address field without a blur event.
   exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -37,7 +35,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'setField', params: ({ event }) => event },
-              // Browser autofill edits this field while the address has the focus.
+              // Closes the address suggestions, because autofill can fill the postal code while the address has focus.
               'dismissSearch',
               'sendPostalCode',
               { type: 'sendPlace', params: ({ event }) => event },
@@ -87,7 +85,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'setAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
             'sendPostalCode',
-            // The customer typed the city, so check it against the postal code.
+            // Checks the city of the typed address against its postal code.
             { type: 'sendPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
@@ -121,7 +119,7 @@ export const form = checkoutSetup.createStateConfig({
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a narrow screen, the invalid fields are on the other sub-step.
+          // On a phone, shows the customer's details, which contain the invalid fields.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },
@@ -131,7 +129,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceIsAvailable', target: 'submitting', actions: 'applyDates' },
-          // The customer must check a changed delivery date.
+          // The customer must confirm a changed delivery date.
           { target: 'editing', actions: 'applyDates' },
         ],
       },

@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, applyDatesWhenAnswered, promoEdits, chooseMealBox, navigation } from './edits.ts';
 
-/** Abandons an order by the lead form. Its typed values stay. */
+/** Cancels an order of the offer form, but keeps the typed values. */
 const discardLead = ['discardEmail', 'startFullOrder', 'storeDraft'] as const;
 
 export const home = checkoutSetup.createStateConfig({
@@ -22,7 +22,7 @@ export const home = checkoutSetup.createStateConfig({
         'recheckPromo',
       ],
     },
-    // In external mode, the Edenred sign-in alone opens the payment.
+    // On the external partner site, the end of the Edenred sign-in opens the payment.
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
       navigation['step.requested'],
@@ -63,7 +63,7 @@ export const home = checkoutSetup.createStateConfig({
             ],
           },
           {
-            // A customer who submits the exit dialog wants its discount.
+            // Without a promo code, applies the discovery offer, which the form promises.
             target: 'submittingLead',
             actions: [
               'clearNotices',
@@ -86,7 +86,7 @@ export const home = checkoutSetup.createStateConfig({
         'customer.exists': { target: 'choosing', actions: ['rejectLead', ...discardLead] },
         'customer.failed': { target: 'choosing', actions: ['rejectLead', ...discardLead] },
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...discardLead] },
-        // The lead form timed out, so ignore the response.
+        // The offer form timed out, so ignore a late response.
         'lead.withdrawn': { target: 'choosing', actions: [...discardLead] },
       },
     },

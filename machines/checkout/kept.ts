@@ -8,15 +8,15 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
       { guard: 'nothingIsConfirmedInThisTab', target: '#checkout.payment.closed.unpaid' },
-      // Stripe confirmed the payment to this page, but not yet to the server.
+      // Stripe has confirmed the payment to this page, but not yet to the server.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
-    // The server rejects every retry of an invalid request, so show the phone number.
+    // The server would reject every retry, so the page asks the customer to call.
     'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;
 
-/** The order is pending on the server. The page polls, and payment is disabled. @rule R4.33 */
+/** The order is pending on the server. The page polls it and disables payment. @rule R4.33 */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',

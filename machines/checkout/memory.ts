@@ -26,7 +26,7 @@ const cardFormWait = 'cardForm';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.withDraftRestored(context, draft)),
-    // Child machines have copied this data. An OAuth code must not be used twice.
+    // Clears data that child machines have copied, because an OAuth code must not be used twice.
     clearArrival: assign({ arrival: changes.emptyArrival }),
     setMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     setLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
@@ -68,13 +68,12 @@ export const checkoutMemory = checkoutBase.extend({
       choice: { ...choice, slot },
     })),
     setSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
-    // Stores the report of a child machine, then raises the resulting event.
     storeReport: enqueueActions(({ context, enqueue }, report: StoredReport) => {
       enqueue.assign(() => changesByReport(context, report));
       for (const event of eventsRaisedBy(context, report)) enqueue.raise(event);
     }),
     applyDates: assign(({ context }) => changes.withDatesApplied(context)),
-    // Copies the message, because the account machine's next report overwrites it.
+    // Copies the error message, because the account machine's next report overwrites it.
     setOrderProblem: assign(({ context }) =>
       changes.withPayment(context, {
         problem: { kind: 'account', message: required(context.account.problem, 'account problem') },
@@ -100,7 +99,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     setCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     showBlockers: assign(({ context }) => changes.withBlockersShown(context)),
-    // A blocked iframe of the card form fires no error event. @rule R4.48
+    // Timeout of the card form, because a blocked iframe fires no error event. @rule R4.48
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);
       enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeLoadTimeout });

@@ -2,7 +2,7 @@ import { checkoutSetup } from './commands.ts';
 import { promoEdits, chooseMealBox, navigation } from './edits.ts';
 import { preparing } from './preparing.ts';
 
-/** Payment state that allows every edit. A price change requests another intent. */
+/** Payment state that allows edits. A price change requests another payment intent. */
 export const open = checkoutSetup.createStateConfig({
   initial: 'preparing',
   on: {
@@ -23,14 +23,13 @@ export const open = checkoutSetup.createStateConfig({
         target: '#checkout.home',
         actions: { type: 'showNotice', params: 'leadEmailExists' },
       },
-      // A customer who only signed in at Edenred may have an empty form.
+      // On the external partner site, the form may be empty, so the payment screen stays open.
       { guard: 'boxAndDetailsAreComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
-      // The short flow chooses dates later, in the client area.
+      // Customers of the offer form choose a date later, in the client area.
       { guard: 'flowIsShort', actions: 'applyDates' },
       { guard: 'choiceIsAvailable', actions: 'applyDates' },
-      // The form shows that no dates were received, and offers a retry.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'applyDates' },
       {
         target: '#checkout.form',
@@ -49,7 +48,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'setConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'clearConsent' },
     'card.completed': { actions: { type: 'setCardEntry', params: ({ event }) => event } },
-    // `blockers.requested` never pays, even if nothing blocks the payment any more.
+    // `blockers.requested` only shows missing data and never pays.
     'blockers.requested': { actions: 'showBlockers' },
     'cardForm.mounted': { actions: [{ type: 'setCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'setCardForm', params: false }] },

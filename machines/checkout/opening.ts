@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { applyDatesWhenAnswered } from './edits.ts';
 
-/** First state: waits for the stored draft, before any request to the server. */
+/** First state: waits for the stored draft before any request to the server. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...applyDatesWhenAnswered,
@@ -11,7 +11,7 @@ export const opening = checkoutSetup.createStateConfig({
     ],
     'draft.found': [
       {
-        // A pending payment is resolved before anything else.
+        // If the draft has a pending payment, first requests the payment's result.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'clearArrival'],

@@ -2,10 +2,10 @@ import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
-/** Stores the pending payment before the charge, so that a reload can resume it. */
+/** Stores the payment before the charge, so that a reload can request its result. */
 const startPayment = ['setPending', 'storeDraft', 'requestPayment'] as const;
 
-/** An order of the short flow has no date or voucher to verify. */
+/** Orders of the offer form have no delivery date or voucher to verify. */
 const proceed = [
   { guard: 'flowIsShort', target: 'confirmingCard', actions: startPayment },
   { target: 'checkingDelivery' },
@@ -18,7 +18,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: startPayment,
     },
-    // If the voucher is ready only now, the customer must press pay again.
+    // If the voucher becomes ready only now, the customer must press "pay" again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'showNotice', params: 'voucherWasNotVerified' },
@@ -28,10 +28,9 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** States from the press on pay to the order, in one tab at a time. @rule R4.33, R4.34 */
+/** States from pressing "pay" to the order. Only one browser tab pays at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // Earlier messages may be wrong during the payment.
   entry: ['clearNotices', 'keepDate'],
   invoke: {
     id: 'holdPayment',
@@ -58,7 +57,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // The server checks an unverified delivery date again (record 0015).
+          // Accepts an unverified delivery date. The server checks the date again (decision record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceIsAvailable',
@@ -76,7 +75,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // If the server replaced the intent, the customer must press pay again.
+        // If the server replaced the intent, the customer must press "pay" again.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -84,7 +83,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // Reports of the voucher machines were ignored in this state.
+            // Requests the voucher's status, because this state ignores voucher reports.
             'clearVoucher',
             'sendCharge',
             'storeDraft',
@@ -95,7 +94,7 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['clearPending', 'storeDraft'],
         },
-        // `card.failed` means that the card was not charged.
+        // `card.failed` guarantees that the card was not charged.
         'card.failed': cardFailures({
           before: ['clearPending'],
           after: ['storeDraft'],
@@ -119,7 +118,7 @@ export const paying = checkoutSetup.createStateConfig({
         },
       },
     },
-    // After the limit the page shows a pending order. @rule R4.33
+    // If the order takes too long, the page shows it as pending. @rule R4.33
     finalising: {
       entry: 'requestOrder',
       on: {

@@ -14,7 +14,7 @@ const countFilled = (fields: RawFields, group: AddressGroup): number =>
 const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): boolean =>
   group === 'address' && delivery.status === 'undeliverable';
 
-/** Postal code and city are `awaited` from the address line, `told` as text or `open` as fields. @rule R2.41 */
+/** Postal code and city: `awaited` hides them, `told` shows text, `open` shows fields. @rule R2.41 */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
   const filled = countFilled(context.fields, group);
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';
@@ -29,7 +29,6 @@ export const withPlaceFolded = ({ openPlaces, fields }: CheckoutContext, group: 
   openPlaces: countFilled(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
 });
 
-/** Typing or autofill shows the postal code and city fields. */
 export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Change {
   const place = placeFieldOf(path);
   return place === null ? unchanged(context) : withPlaceOpen(context, place.group);

@@ -26,7 +26,6 @@ export const preparing = checkoutSetup.createStateConfig({
         'dates.answered': { target: 'completeness', actions: 'applyDates' },
       },
     },
-    // Debounce: only the last selected box size requests an intent.
     resizing: {
       on: {
         'promo.changed': {
@@ -50,12 +49,12 @@ export const preparing = checkoutSetup.createStateConfig({
       },
     },
     intent: { ...intentTransitions, entry: 'requestIntent' },
-    // The card machine sends the same request after the proof of work.
+    // After the proof of work, the card machine repeats the intent request.
     provingWork: intentTransitions,
     // @rule R8.5
     emailExists: { entry: 'notifyEmailExists' },
     repricing: {
-      // Verifies the promo code again. Without a code, the promo machine reports at once.
+      // Verifies the promo code again. Without a code, `promo.changed` arrives at once.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {

@@ -1,7 +1,7 @@
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** `noDatesAreFound`: the main backend had no dates for eleven start days. */
+/** `noDatesAreFound`: the main backend had no delivery dates for eleven start days. */
 export type Refusal = Notice | PayBlocker | 'noDatesAreFound';
 
 /** English console messages of blocked actions. @rule R4.28 */

@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, StoredReport, VoucherReadiness } from './checkout.types.ts';
 
-/** Changes by a child machine's report. None changes an accepted amount or payment. */
+/** Stores a child machine's report. No report changes an accepted amount or payment. */
 export function changesByReport(context: CheckoutContext, report: StoredReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -27,7 +27,7 @@ const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
   credentials: report.credentials,
 });
 
-// Earlier delivery dates stay visible while new ones are searched.
+// Keeps earlier delivery dates visible during a new search.
 const deliveryChanges = (
   { delivery }: CheckoutContext,
   report: DeliveryReport,
@@ -58,7 +58,6 @@ function accountChanges({ errors }: CheckoutContext, report: AccountReport): Par
   }
 }
 
-/** Events that follow from a child machine's report. A pending search has none. */
 export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
@@ -77,7 +76,7 @@ export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): 
   }
 }
 
-/** Events of the Edenred sign-in, whatever payment method is selected. */
+/** Result of the Edenred sign-in, whatever payment method is selected. */
 function signInEvents(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,

@@ -3,13 +3,13 @@ import type { Step } from '#machines/domain/step.ts';
 import { checkoutSetup } from './commands.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
 
-/** @throws Error if any other event led here */
+/** @throws Error for events other than `step.requested` */
 function stepIn(event: CheckoutEvent): Step {
   assertEvent(event, 'step.requested');
   return event.step;
 }
 
-/** Falls back to home if the requested screen is unreachable. @rule R4.4 */
+/** Opens the requested screen, or home if the screen is unreachable. @rule R4.4 */
 export const routing = checkoutSetup.createStateConfig({
   always: [
     { guard: { type: 'formIsReachable', params: ({ event }) => stepIn(event) }, target: 'form' },

@@ -11,7 +11,6 @@ import { words as promo } from '#machines/promo/promo.fr.ts';
 import { words as voucher } from '#machines/voucher/voucher.fr.ts';
 import { words as checkout } from './checkout.fr.ts';
 
-/** French labels of states, events and actions by chart id. */
 export const wordsByChart = {
   account,
   addressSearch,

@@ -13,6 +13,6 @@ export const cityMatches = ({ city, cities }: CitySearchContext): boolean =>
 
 export const cityIsMissing = ({ city }: CitySearchContext): boolean => city.trim() === '';
 
-/** Fills only an empty field, or one that the search has filled. */
+/** Fills the city field only if it is empty or filled by an earlier search. */
 export const cityMustBeFilled = (context: CitySearchContext): boolean =>
   context.cities.length === 1 && (cityIsMissing(context) || context.city === context.filled);

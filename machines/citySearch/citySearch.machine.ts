@@ -21,7 +21,7 @@ type CitySearchEvent =
   /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** Only city of the postal code. */
+/** City of a postal code that has only one. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;
@@ -34,9 +34,8 @@ interface CitySearchInput {
 
 export interface CitySearchContext extends CitySearchInput, Place {
   readonly isBeingTyped: boolean;
-  /** City that the search may replace. */
+  /** City from an earlier search, which a later search may replace. */
   readonly filled: string | null;
-  /** Postal code of `cities`. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }
@@ -48,7 +47,7 @@ const citySearchSetup = setup({
   actors: {
     /**
      * @param postalCode five digits
-     * @returns names of its cities, empty if unknown
+     * @returns names of the cities, empty for an unknown postal code
      */
     searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
   },
@@ -94,15 +93,15 @@ const citySearchSetup = setup({
     }),
   },
   delays: {
-    // Debounce, in ms.
+    // Debounce of city searches, in ms.
     typingPause: 200,
     searchTimeout: addressTimeout,
   },
 });
 
 /**
- * Fills the city of a postal code, and checks a city that differs.
- * Never overwrites typed text and rejects nothing. @rule R5.18
+ * Fills in the city of a postal code, and suggests a correction.
+ * Never overwrites typed text or blocks the form. @rule R5.18
  */
 export const citySearchMachine = citySearchSetup.createMachine({
   id: 'citySearch',
@@ -181,7 +180,6 @@ export const citySearchMachine = citySearchSetup.createMachine({
         comparing: {
           always: [
             { guard: 'cityMatches', target: 'right' },
-            // No correction while the customer types.
             { guard: 'cityIsBeingTyped', target: 'named' },
             { guard: 'cityMustBeFilled', target: 'filled' },
             { guard: 'cityIsMissing', target: 'offered' },

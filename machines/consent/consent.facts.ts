@@ -1,13 +1,13 @@
 import type { ChoiceRead, ConsentContext } from './consent.machine.ts';
 
-/** A browser's refusal overrides an earlier choice. */
+/** The browser's Global Privacy Control overrides an earlier consent. */
 export const consentIsRejected = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>
   isRefusedByBrowser || stored === 'refused';
 
 export const consentIsGranted = (context: ConsentContext): boolean =>
   context.stored === 'given' && !consentIsRejected(context);
 
-/** A browser's refusal overrides the other tab. */
+/** Global Privacy Control overrides consent in another tab. */
 export const consentIsGrantedElsewhere = (
   { isRefusedByBrowser }: ConsentContext,
   { stored }: Pick<ChoiceRead, 'stored'>,

@@ -9,18 +9,18 @@ type ConsentEvent =
   | ConsentReport
   | ChoiceRead;
 
-/** Another tab or a later page may have changed the choice. */
+/** Stored consent, which the visitor may have changed in another tab. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
 export type ConsentReport =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  /** If the dialog closes without a choice, the earlier one stays valid. */
+  /** The dialog closed without a choice. An earlier choice stays valid. */
   | { type: 'consent.left' };
 
 export interface ConsentInput {
   readonly stored: 'given' | 'refused' | null;
-  /** Global Privacy Control: no banner opens. */
+  /** `true` if the browser sends Global Privacy Control. No consent banner opens then. */
   readonly isRefusedByBrowser: boolean;
 }
 
@@ -61,11 +61,10 @@ const onChoiceInOtherTab = [
   },
 ] as const;
 
-/** Nothing loads or is sent before the visitor consents. */
+/** Before the visitor consents, no analytics code loads and no data is sent. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
-  // A choice applies in every tab, even a suspended one.
   invoke: { id: 'watchChoice', src: 'watchChoice', onError: {} },
   initial: 'deciding',
   states: {
@@ -92,7 +91,7 @@ export const consentMachine = consentSetup.createMachine({
         'order.entered': { target: 'deferred' },
       },
     },
-    // No banner and no analytics during the order.
+    // During an order, no consent banner opens.
     deferred: {
       on: {
         'consent.requested': { target: 'prompting' },
@@ -101,7 +100,6 @@ export const consentMachine = consentSetup.createMachine({
       },
     },
     granted: {
-      // Failures of analytics are ignored.
       invoke: { id: 'measure', src: 'measure', onError: {} },
       initial: 'answered',
       on: {

@@ -10,11 +10,11 @@ import * as facts from './delivery.facts.ts';
 type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
-  /** After midnight, or after a correction of the clock. */
+  /** Sent after midnight or a correction of the device's clock. */
   | { type: 'day.changed'; now: number }
   | { type: 'verification.requested' };
 
-/** `unverified`: earlier dates, because the verification got no response. */
+/** `unverified`: the main backend did not respond, so earlier dates stay selectable. */
 export type DeliveryStatus =
   | 'unknown'
   | 'searching'
@@ -30,20 +30,20 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** `none`: another start day may have dates. */
+/** `none`: a later start day may have delivery dates. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };
 
 interface FindDatesInput {
   readonly postalCode: string;
-  /** Start day, in days after today: 0 to 10. */
+  /** Start day of the search, in days after today: 0 to 10. */
   readonly attempt: number;
 }
 
 interface DeliveryInput {
   readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
-  /** Ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
@@ -93,13 +93,13 @@ const deliverySetup = setup({
     ),
   },
   delays: {
-    // Applies to each requested day.
+    // Timeout of each request, one request per start day.
     searchTimeout: mainChartTimeout,
     verificationTimeout: dateCheckTimeout,
   },
 });
 
-/** Six Tuesdays until the postal code is complete, then the main backend's dates. */
+/** Offers six Tuesdays, or the main backend's dates once the postal code is complete. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
@@ -171,7 +171,6 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: { type: 'report', params: 'dated' },
       on: {
         'verification.requested': { target: 'verifying', actions: 'restartSearch' },
-        // Earlier dates belong to another start day.
         'day.changed': {
           target: 'verifying',
           actions: { type: 'setDay', params: ({ event }) => event },
@@ -209,7 +208,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // Earlier dates stay selectable. The server verifies the date again.
+    // The server verifies the chosen delivery date again at payment.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { edenredSetup } from './edenred.setup.ts';
 
-/** The page navigates to Edenred, which returns with a code. */
+/** OAuth sign-in: the page navigates to Edenred, which redirects back with a code. */
 const signIn = {
   signedOut: edenredSetup.createStateConfig({
     entry: { type: 'report', params: 'missing' },
@@ -28,7 +28,7 @@ const signIn = {
   }),
   exchangingCode: edenredSetup.createStateConfig({
     tags: ['busy'],
-    // A code is valid for one exchange.
+    // Clears the OAuth code, which Edenred accepts only once.
     exit: 'clearReturn',
     invoke: {
       id: 'exchangeCode',
@@ -62,7 +62,7 @@ const signIn = {
   }),
 } as const;
 
-/** The balance is checked once the amount is set, and again at the press on pay. */
+/** Checks the balance when the amount is known, and again when the customer presses "pay". */
 const asking = {
   checkingBalance: edenredSetup.createStateConfig({
     tags: ['busy'],
@@ -96,7 +96,7 @@ const asking = {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
     on: {
-      // The balance does not depend on the price.
+      // A price change needs no new balance request.
       'charge.changed': {
         guard: { type: 'methodIsTheSame', params: ({ event }) => event },
         actions: { type: 'setCharge', params: ({ event }) => event },
@@ -139,7 +139,6 @@ const asking = {
     after: {
       answerTimeout: { target: 'refused', actions: { type: 'setProblem', params: 'unavailable' } },
     },
-    // The amount cannot change during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;
@@ -224,7 +223,6 @@ export const edenredMachine = edenredSetup.createMachine({
           { target: 'signedOut', actions: 'clearProblem' },
         ],
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
-        // A price change keeps the error visible.
         'charge.changed': {
           target: 'refused',
           reenter: true,
@@ -241,7 +239,7 @@ export const edenredMachine = edenredSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ credentials: required(context.credentials, 'credentials') }),
         onDone: { target: 'signedOut' },
-        // The tokens expire at Edenred.
+        // If Edenred does not revoke the tokens, they expire later.
         onError: { target: 'signedOut' },
       },
       after: { answerTimeout: { target: 'signedOut' } },

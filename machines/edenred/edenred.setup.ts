@@ -11,29 +11,29 @@ import * as facts from './edenred.facts.ts';
 export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   | { readonly kind: 'refused' }
-  /** The customer came back without signing in. */
+  /** The customer returned from Edenred without signing in. */
   | { readonly kind: 'interrupted' };
 
 type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
-/** Without cookies, the OAuth return cannot be matched. */
+/** Without cookies, the server cannot match Edenred's OAuth redirect to this visitor. */
 interface BeginSignInOutcome {
   readonly kind: 'cookiesRefused';
 }
 
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
-  /** Missing, different or already used OAuth `state`. */
+  /** The OAuth `state` is missing, different or already used. */
   | { kind: 'unknown' }
   | { kind: 'refused' };
 
 export type CheckBalanceOutcome =
-  /** `available` in cents. `credentials` if the tokens were refreshed. */
+  /** `available`: balance in cents. `credentials`: refreshed tokens, if any. */
   | { kind: 'known'; available: Cents; credentials: EdenredPayment | null }
   | { kind: 'expired' }
-  /** A retry does not help. */
+  /** Edenred rejected the request. A retry does not help. */
   | { kind: 'refused'; credentials: EdenredPayment | null }
-  /** The tokens may have been refreshed. */
+  /** Edenred may have refreshed the tokens before the failure. */
   | { kind: 'unavailable'; credentials: EdenredPayment | null };
 
 export type EdenredProblem =
@@ -48,14 +48,14 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** Tokens of this tab, from before a reload. */
+  /** Edenred tokens that this tab stored before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
-  /** Cents. */
+  /** Cents on the customer's Edenred card. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;
 }
@@ -105,7 +105,7 @@ export const edenredSetup = setup({
         ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
         : {},
     ),
-    // A refresh token is valid once, so store the new ones even after a rejection.
+    // Edenred accepts each refresh token once, so new tokens are stored even after a rejection.
     setRejection: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'refused' || outcome.kind === 'unavailable'
         ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }
@@ -142,7 +142,7 @@ export const edenredSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // The redirect failed, or the customer came back.
+    // If the page is still open after 15 s, the redirect to Edenred failed, or the customer came back.
     leaveTimeout: 15_000,
   },
 });

@@ -11,10 +11,10 @@ const selectedTags = ({ tags, filters }: MenuContext): readonly Tag[] =>
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
   mealsWithout(filterMeals(mealsIn(context), selectedTags(context)), context.avoided);
 
-/** Ignores the filters. */
+/** Counts the selected week's meals without filters. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
 
-/** Ignores the filters. `null` in a week without the meal. */
+/** Open meal, even if a filter hides it. `null` if the selected week does not contain it. */
 export const openMeal = (context: MenuContext): Meal | null =>
   mealsIn(context).find(({ id }) => id === context.meal) ?? null;
 
@@ -22,20 +22,20 @@ export const menuIsCached = ({ menus, week }: MenuContext): boolean => menus[wee
 
 export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => weeks.includes(week);
 
-/** First week if the URL has none or an unknown one. */
+/** Week from the URL, or the first week if missing or unknown. */
 export const requestedWeek = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
-/** Also `true` for a week that is empty or not loaded. */
+/** `true` if the filters leave a meal, or the week is empty or not loaded. */
 const hasMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 
-/** An active filter can always be removed. @rule R2.38 */
+/** Offers a filter if the filter is active or would leave a meal. @rule R2.38 */
 export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
   context.tags.some(({ id }) => id === tagId) &&
   (context.filters.includes(tagId) || hasMeals({ ...context, filters: [...context.filters, tagId] }));
 
-/** An avoided allergen can always be removed. @rule R2.38 */
+/** Offers an allergen filter if the filter is active or would leave a meal. @rule R2.38 */
 export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
   const { avoided } = context;
   const known = allergens.find((one) => one === allergen);

@@ -7,7 +7,7 @@ import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
 
 export type MenuEvent =
-  /** Week and meal from the URL. `null`: the first week, no meal. */
+  /** Week and meal from the URL. `null`: the first week, or no open meal. */
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
@@ -22,7 +22,7 @@ export interface WeekMenu {
 }
 
 export interface MenuInput {
-  /** ISO weeks such as `2026-W48`, the next box's first. */
+  /** ISO weeks such as `2026-W48`, starting with the next box. */
   readonly weeks: readonly [string, ...string[]];
   readonly tags: readonly Tag[];
   /** Menus that were rendered with the page. */
@@ -33,12 +33,11 @@ type Menus = Readonly<Record<string, readonly Meal[]>>;
 
 export interface MenuContext extends MenuInput {
   readonly week: string;
-  /** Loaded weeks are never requested again. */
   readonly menus: Menus;
-  /** Tag ids. */
+  /** Tag ids of the active filters. */
   readonly filters: readonly string[];
   readonly avoided: readonly Allergen[];
-  /** Open meal, which may be absent from the selected week. */
+  /** Open meal's id. The selected week may not contain the meal. */
   readonly meal: string | null;
 }
 
@@ -89,7 +88,7 @@ const menuSetup = setup({
   },
 });
 
-/** Loaded weeks are cached, and filters apply in memory. */
+/** Loads and caches one week's menu at a time. Filters apply in the browser. */
 export const menuMachine = menuSetup.createMachine({
   id: 'menu',
   context: ({ input }) => ({

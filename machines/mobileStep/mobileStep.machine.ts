@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** `none` on a wide screen. */
+/** Visible step on a phone. `none` on a wide screen. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 export type MobileStepEvent =
@@ -18,7 +18,7 @@ export interface MobileStepReport {
 
 interface MobileStepInput {
   readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
-  /** The delivery was open before a reload. */
+  /** `true` if the delivery step was open before a reload. */
   readonly wasAtDelivery: boolean;
 }
 
@@ -49,7 +49,7 @@ const mobileStepSetup = setup({
   },
 });
 
-/** Sub-steps of the form under 640 px. @rule R2.18, R4.5 */
+/** Under 640 px, splits the form into customer details and delivery. @rule R2.18, R4.5 */
 export const mobileStepMachine = mobileStepSetup.createMachine({
   id: 'mobileStep',
   context: ({ input }) => ({ ...input, narrow: false, step: 'home' }),
@@ -100,18 +100,17 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
       on: { 'next.requested': { target: 'delivery' } },
     },
     delivery: {
-      // Later visits of the form begin with the details.
+      // Only the first visit after a reload starts at the delivery.
       entry: ['clearReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },
     payment: {
       entry: { type: 'report', params: 'payment' },
       on: {
-        // The root then enters the form.
         'back.requested': { target: 'form' },
         'step.entered': [
           {
-            // Back from the payment leads to the last sub-step.
+            // Back from the payment shows the delivery, the form's last step.
             guard: { type: 'formIsEntered', params: ({ event }) => event.step },
             target: 'delivery',
             actions: { type: 'setStep', params: ({ event }) => event.step },

@@ -11,31 +11,30 @@ type OverlayEvent =
   | { type: 'lead.edited'; field: keyof RawLead; value: string }
   | { type: 'lead.sent' }
   | { type: 'overlay.dismissed' }
-  /** Errors by field, or one problem. */
+  /** Rejected offer form: errors by field, or one French message. */
   | { type: 'lead.refused'; errors: LeadErrors; problem: string | null }
   | { type: 'lead.accepted' }
   | { type: 'data.wiped' };
 
 export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
-  /** The submission timed out. */
+  /** The submission of the offer form timed out. */
   | { type: 'lead.withdrawn' }
-  /** As typed, without validation. @rule R5.15 */
+  /** E-mail of the exit dialog, as typed and without validation. @rule R5.15 */
   | { type: 'email.given'; email: string };
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** From session storage, because each page of a tab is a document. */
+  /** `true` if this browser tab has shown the exit dialog, from session storage. */
   readonly wasExitShown: boolean;
 }
 
 export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
-  /** French messages, each until its field is edited. */
+  /** French error messages, each until its field is edited. */
   readonly errors: LeadErrors;
-  /** French message. */
   readonly problem: string | null;
-  /** Number of rejected submits. The view moves the focus after each. */
+  /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
 }
 
@@ -91,12 +90,12 @@ const overlaySetup = setup({
     reportWithdrawn: sendTo(({ context }) => context.parent, { type: 'lead.withdrawn' }),
   },
   delays: {
-    // A retry is better than a longer wait in a dialog.
+    // If the main backend takes longer, the offer form offers a retry.
     submissionTimeout: 30_000,
   },
 });
 
-/** One dialog at a time: the exit dialog or the lead form. @rule R5.14 */
+/** One dialog at a time: the exit dialog or the offer form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
@@ -107,7 +106,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     none: {
       on: {
-        // The root has checked `exitDialogIsAllowed`. @rule R4.23
+        // The checkout machine checks `exitDialogIsAllowed` first. @rule R4.23
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'markExitDialogShown' },
         'lead.requested': { target: 'discountLead' },
@@ -124,7 +123,7 @@ export const overlayMachine = overlaySetup.createMachine({
       },
     },
     discountLead: {
-      // A reopened form keeps its values.
+      // A closed offer form keeps its values.
       exit: 'clearErrors',
       initial: 'editing',
       on: { 'overlay.dismissed': { target: 'none' } },
@@ -138,7 +137,6 @@ export const overlayMachine = overlaySetup.createMachine({
             ],
           },
         },
-        // The values cannot change until the response.
         submitting: {
           tags: ['busy'],
           on: {

@@ -9,6 +9,5 @@ export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 /** @rule R4.36 */
 export const offerIsApplied = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
-/** Discovery promo of the selected box size, or of the default size. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
   discoveryPromoOf(offerCode, nbMeals);

@@ -14,23 +14,23 @@ type PromoEvent =
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** The code stays in the draft and is verified again later. */
+  /** `true` if the main backend did not respond. The code stays in the draft for a later check. */
   isUnanswered?: boolean;
 };
 
-/** Only a network error rejects the promise. */
+/** Main backend's response. Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 interface PromoInput {
-  /** Discovery code applied on arrival. */
+  /** Discovery offer's code, if the offer applies on arrival. */
   readonly offerCode: string | null;
   readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
 }
 
 export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
-  /** Active code, normalized. Empty if there is none. */
+  /** Active promo code, normalized, or empty. */
   readonly code: string;
-  /** Discovery code to restore after another code. Empty if there is none. */
+  /** Discovery offer's code, restored after another code is rejected or removed. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
 }
@@ -74,12 +74,12 @@ const promoSetup = setup({
     }),
   },
   delays: {
-    // The price waits for this check, so continue without a promo.
+    // If the main backend takes longer, the price excludes the promo code.
     checkTimeout: 10_000,
   },
 });
 
-/** Restores the discovery offer if there was one. @rule R8.12 */
+/** Restores the discovery offer after another code, if there was one. @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -92,7 +92,7 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
 
 /**
  * Validates one promo code at a time. A newer code cancels the pending check.
- * Discovery codes need no request and follow the box size. @rule R4.18, R4.36
+ * Discovery codes need no request. Their discount follows the box size. @rule R4.18, R4.36
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',
@@ -148,14 +148,13 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
-    // Not rejected, only unverified.
+    // Without a response, the code is unverified, not rejected.
     unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',
       states: {
         classic: {
           on: {
-            // Restores the offer, unless the customer removed it before.
             'promo.removed': {
               guard: 'offerIsApplied',
               target: 'discovery',

@@ -5,10 +5,9 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
-/** During the order, a reload would clear the card fields. */
+/** No reload during an order, because it would clear the card fields. */
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 
-/** Events that request the missing part after the reload. */
 export const eventsToReplay = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.events : [];

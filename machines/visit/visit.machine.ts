@@ -19,15 +19,14 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** Name of the page in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** Name of the screen in analytics. On narrow screens the delivery has its own. */
+/** Name of the screen in analytics. On phones, the delivery is a separate screen. */
 type PageStep = Step | 'delivery';
 
-/** Counted only with consent, without effect on the checkout. */
+/** Analytics events, counted only with consent. */
 export type PageEvent =
-  /** Both are `null` for pages without the order. */
+  /** `from` and `to` are `null` on pages without the order flow. */
   | { type: 'page.viewed'; name: PageName; from: PageStep | null; to: PageStep | null }
   | { type: 'cta.pressed'; position: Position }
   | { type: 'question.opened'; id: string; title: string }
@@ -40,12 +39,12 @@ export type PageEvent =
 export type VisitEvent =
   | PageEvent
   | { type: 'order.approached' }
-  /** Queued until the checkout has loaded. */
+  /** Event for the checkout, queued until the checkout has loaded. */
   | { type: 'shopperEvent.sent'; event: ShopperEvent }
   | { type: 'checkout.retried' }
-  /** A retry failed. `events` are sent after the reload. */
+  /** Lazy code failed to load twice. The page reloads, then sends `events`. */
   | { type: 'code.missing'; events: readonly ShopperEvent[] }
-  /** The code of the problem report failed to load. */
+  /** The code of the "Report a problem" dialog failed to load. */
   | { type: 'report.missing' }
   | { type: 'consent.requested' }
   | { type: 'order.entered' }
@@ -57,7 +56,7 @@ export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unre
 
 export interface VisitInput {
   readonly consent: ConsentInput;
-  /** A step in the URL or a stored draft opens the checkout at once. */
+  /** `true` if the URL or a stored draft opens the checkout at once. */
   readonly isExpected: boolean;
 }
 
@@ -79,7 +78,7 @@ const visitBase = setup({
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<ShopperEventSent, void>(),
-    /** Rejects if the server does not respond. */
+    /** Reloads the page. Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
@@ -88,7 +87,7 @@ const visitBase = setup({
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
   actions: {
-    // Observed by analytics, if the visitor consents.
+    // With the visitor's consent, analytics observe this action.
     reportEvent: () => undefined,
     forwardToConsent: forwardTo('consent'),
     queue: assign(({ context }, { event }: ShopperEventSent) => ({ queue: [...context.queue, event] })),
@@ -112,10 +111,10 @@ const visitSetup = visitBase.extend({
   },
 });
 
-/** Without a response from the server, an open checkout receives the queue. */
+/** If the page reload fails, returns to the open checkout. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
-/** Root of every page. Loads the checkout on demand and queues its events. */
+/** Root machine of every page. Loads the checkout on demand. */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
   context: ({ input }) => ({
@@ -166,7 +165,7 @@ export const visitMachine = visitSetup.createMachine({
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
-        // Browsers cache a failed or broken module until the page reloads.
+        // Browsers cache a failed module until the page reloads.
         retrying: {
           tags: ['busy'],
           on: {

@@ -29,7 +29,7 @@ export const instrumentIsTyped = ({ method }: Chosen): boolean => voucherOf(meth
 export const fieldsAreLoading = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) && !context.areFieldsLoaded;
 
-/** @throws Error if the method is not PayGreen's */
+/** @throws Error for a payment method of another provider */
 export const platformIn = ({ method }: Chosen): Platform => required(platformOf(method), 'platform');
 
 export function instrumentIn({ method, instruments }: VoucherContext): Instrument | null {
@@ -37,13 +37,13 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** A buyer is created for every customer, whatever the method (decisions: "Ready to pay"). */
+/** Every customer becomes a buyer at PayGreen, whatever the payment method. */
 export const buyerMustBeCreated = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 
 export const buyerIsMissing = ({ buyerId }: VoucherContext): boolean => buyerId === null;
 
-/** A buyer belongs to an e-mail. */
+/** The e-mail identifies a customer at PayGreen. */
 export const customerIsTheSame = ({ request }: VoucherContext, next: BuyerRequest): boolean =>
   request?.customer.email === next.customer.email;
 
@@ -70,7 +70,7 @@ export const balanceIsEnough = (outcome: CheckInstrumentOutcome): boolean =>
 
 export const instrumentIsRejected = (outcome: CheckInstrumentOutcome): boolean => outcome.kind === 'refused';
 
-/** A linked wallet does not need PayGreen's form any more. */
+/** A linked wallet does not need PayGreen's form. */
 export const formIsNeeded = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) || (methodIsPaygreen(context) && instrumentIn(context) === null);
 
@@ -106,7 +106,6 @@ export const withMethod = (
   { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null },
 ): Change => ({ method, dueNow, problem: method === context.method ? context.problem : null });
 
-/** An instrument belongs to a buyer. */
 export const withoutBuyer: Change = {
   buyerId: null,
   details: untouchedDetails,
@@ -116,7 +115,7 @@ export const withoutBuyer: Change = {
   problem: null,
 };
 
-/** An edited number is another card until it is submitted. */
+/** An edit of the Conecs fields discards the linked card and its balance. */
 export const withDetails = (context: VoucherContext, details: ConecsDetails): Change => {
   const { conecs: _instrument, ...instruments } = context.instruments;
   const { conecs: _balance, ...balances } = context.balances;

@@ -52,7 +52,7 @@ const collecting = voucherSetup.createStateConfig({
       },
       on: {
         'wallet.cancelled': { target: 'signedOut' },
-        // A price change keeps the window open.
+        // Keeps the wallet's window open after a price change.
         'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
           actions: { type: 'setCharge', params: ({ event }) => event },
@@ -62,14 +62,14 @@ const collecting = voucherSetup.createStateConfig({
   },
 });
 
-/** Before the charge, a Conecs card becomes an instrument and its balance is checked. */
+/** Before the charge, links a typed Conecs card and checks the voucher's balance. */
 const verifying = voucherSetup.createStateConfig({
   tags: ['busy'],
   initial: 'beginning',
   on: {
     'verification.requested': {},
     'charge.changed': {},
-    // This refund belongs to an earlier order.
+    // Ignores the refund of an earlier order.
     'order.refunded': {},
   },
   states: {
@@ -143,7 +143,7 @@ const verifying = voucherSetup.createStateConfig({
   },
 });
 
-/** PayGreen's vouchers: Conecs, Swile, Restoflash. Each method keeps its entered data. */
+/** Meal vouchers through PayGreen: Conecs, Swile, Restoflash. Each method keeps its entered data. */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',
   context: ({ input }) => facts.initialContext(input),
@@ -169,7 +169,7 @@ export const voucherMachine = voucherSetup.createMachine({
         target: '.choosing',
         actions: ['clearProblem', { type: 'setDetails', params: ({ event }) => event.details }],
       },
-      // The fields also report while another method is selected.
+      // The Conecs fields also report while another method is selected.
       { actions: { type: 'setDetails', params: ({ event }) => event.details } },
     ],
     'voucherForm.failed': {
@@ -188,7 +188,7 @@ export const voucherMachine = voucherSetup.createMachine({
       always: [
         { guard: 'buyerMustBeCreated', target: 'creatingBuyer' },
         { guard: 'methodIsNotPaygreen', target: 'unused' },
-        // No voucher can be entered before the buyer exists.
+        // PayGreen accepts a voucher only after creating a buyer.
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },
@@ -238,7 +238,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
       on: {
         'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },
-        // A late report of earlier fields.
+        // Ignores a late report of the Conecs fields.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
       },

@@ -14,12 +14,12 @@ export interface BuyerRequest {
   readonly address: Address;
 }
 
-/** `null` for an empty or silent field. */
+/** Status of the Conecs card fields. `null` for an empty or silent field. */
 export interface ConecsDetails {
   readonly isPanValid: boolean | null;
   readonly isExpDateValid: boolean | null;
   readonly isCcvValid: boolean | null;
-  /** `false` if the card is single-use or the box is unchecked. */
+  /** `false` for a single-use card, or if the customer does not let PayGreen store it. */
   readonly isReusableAllowed: boolean | null;
 }
 
@@ -34,20 +34,20 @@ type VoucherEvent =
 
 export type CreateBuyerOutcome =
   | { kind: 'created'; buyerId: string }
-  /** French message from the server. */
+  /** `message`: French text from the server. */
   | { kind: 'refused'; message: string };
 
 export type LinkOutcome =
   | { kind: 'linked'; instrument: Instrument }
   | { kind: 'popupClosed' }
   | { kind: 'popupBlocked' }
-  /** French message from PayGreen. */
+  /** `message`: French text from PayGreen. */
   | { kind: 'refused'; message: string | null };
 
 export type CheckInstrumentOutcome =
-  /** Cents, `null` if the platform does not report it. */
+  /** `available`: cents, `null` if the voucher platform does not report them. */
   | { kind: 'known'; available: Cents | null; isSufficient: boolean }
-  /** Wrong or single-use instrument. French message from the server. */
+  /** Invalid or single-use voucher card. `message`: French text from the server. */
   | { kind: 'refused'; message: string };
 
 export type VoucherProblem =
@@ -71,9 +71,9 @@ export interface VoucherContext extends VoucherInput {
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
   readonly areFieldsLoaded: boolean;
-  /** By platform, also while another method is selected. */
+  /** Linked voucher cards and wallets by platform. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
-  /** Cents by platform, absent if unknown. */
+  /** Known voucher balances in cents, by platform. */
   readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
   readonly problem: VoucherProblem | null;
 }
@@ -157,7 +157,7 @@ export const voucherSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // A blocked iframe fires no error event.
+    // Timeout of the voucher fields, because a blocked iframe fires no error event.
     fieldsTimeout: codeLoadTimeout,
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmissionTimeout,

@@ -30,16 +30,13 @@ async function bundled(): Promise<string> {
   return chunk.code.trim();
 }
 
-/**
- * Returns the atlas as JSON with escaped `<`, so that it cannot end its script element. One line per entry
- * keeps diffs small.
- */
+/** JSON with escaped `<`, which could end the script element, and one line per entry for small diffs. */
 const dataOf = (atlas: Atlas): string =>
   JSON.stringify(atlas)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll(/\{"(?:id|start)":/g, '\n$&');
 
-/** Returns the HTML of the atlas. It works offline, with only the drawings and pictures next to it. */
+/** Returns the HTML of the atlas, a page with all machines that works offline. */
 export async function atlasPage(atlas: Atlas): Promise<string> {
   const [script, style] = await Promise.all([bundled(), styled()]);
   return `<!doctype html>

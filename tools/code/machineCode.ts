@@ -12,7 +12,7 @@ interface Named {
 
 interface Scope {
   readonly declared: ReadonlyMap<string, Named>;
-  /** Source file of each imported name. For a namespace import, `name` is undefined. */
+  /** Source file and name by imported name. A namespace import has no `name`. */
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string | undefined }>;
 }
 
@@ -49,9 +49,7 @@ function importsIn(parsed: ParsedFile, folder: string): Scope['imported'] {
 
 const keyOf = (property: SyntaxNode): string => textAt(nodeAt(property, 'key'), 'name');
 
-/**
- * Returns the entries of `guards: { ... }` or `actions: { ... }` in a machine's call of `setup` or `extend`.
- */
+/** Returns the guards or actions in a machine's calls of `setup` and `extend`. */
 function entriesIn(parsed: ParsedFile, kind: 'guards' | 'actions'): Map<string, Named> {
   const calls = parsed.body.flatMap(within).filter(({ type }) => type === 'CallExpression');
   const setups = calls.filter((call) => {
@@ -80,7 +78,7 @@ const literalsIn = (node: SyntaxNode): string[] =>
       return typeof value === 'string' ? [value] : [];
     });
 
-/** Returns the event types in an expression: every `type: '...'`. */
+/** Returns the event types (`type: '...'`) in an expression. */
 const eventsIn = (node: SyntaxNode): string[] =>
   within(node)
     .filter((property) => property.type === 'Property' && keyOf(property) === 'type')
@@ -94,7 +92,7 @@ const readsParent = (node: SyntaxNode): boolean =>
     (one) => one.type === 'MemberExpression' && textAt(nodeAt(one, 'property'), 'name') === 'parent',
   );
 
-/** Returns a machine's code that its chart does not contain: guards, and the events that actions send. */
+/** Returns the code that a diagram does not show: a machine's guards, and the events that its actions send. */
 export async function machineCode(folder: string, root = '.'): Promise<MachineCode> {
   const files = (await Array.fromAsync(glob(`${folder}/*.ts`, { cwd: root }))).toSorted();
   const parsedFiles = await Promise.all(

@@ -1,6 +1,5 @@
 import { parseSync } from 'vite';
 
-/** Node of the parser. Read its content with `within` and `field`. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;

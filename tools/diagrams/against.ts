@@ -16,7 +16,7 @@ async function editionsOf(subjects: readonly Subject[], root: string): Promise<M
 }
 
 /**
- * Writes the changes of the machines since a git revision: one drawing and one text.
+ * Draws and describes the changes of the machines since a git revision.
  * @returns problems. If there are any, no file is written.
  */
 export async function drawAgainst(name: string, folder: string): Promise<readonly string[]> {

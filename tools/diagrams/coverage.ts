@@ -6,7 +6,7 @@ import { coverageOf, type Coverage } from 'xstate-workbench/coverage/counts';
 import { heatSheets } from 'xstate-workbench/coverage/heat';
 import { discoverMachines, discoverModels, type NamedModel } from '#tools/discover.ts';
 
-/** Length and seed of the random walks in `npm test`. */
+/** Number of steps and seed of the random walks in `npm test`. */
 const [walkSteps, seed] = [10_000, 1];
 
 const columns = ['machine', 'transitions', 'jamais', 'le moins souvent', 'le plus souvent'];
@@ -23,8 +23,8 @@ function rowOf(name: string, { counts }: Coverage): readonly string[] {
 }
 
 /**
- * Draws how often tours and random walks take each transition.
- * @returns models that could not be drawn
+ * Draws how often generated tests and random walks take each transition.
+ * @returns names of models that could not be drawn
  */
 export async function drawCoverage(folder: string): Promise<readonly string[]> {
   const [subjects, models] = await Promise.all([discoverMachines(), discoverModels()]);

@@ -11,7 +11,7 @@ import { funnelLayer } from './journey/funnelLayer.ts';
 import { drawJourney } from './journey/sheet.ts';
 import { journeyId, journeyOf, type Journey } from './journey/story.ts';
 
-/** Reads visitor counts from a file. @returns a French message if the file contains no counts */
+/** Reads visitor counts from a file. @returns a French message for a file without counts */
 async function readSource(
   file: string,
   journey: Subject,
@@ -33,7 +33,7 @@ async function readSource(
 }
 
 /**
- * Draws visitor counts on the diagram of the purchase, from an analytics export or from the shop's log.
+ * Draws visitor counts of an analytics export or the shop's log on the purchase diagram.
  * @returns problems. If there are any, no file is written.
  */
 export async function drawFunnel(file: string, folder: string): Promise<readonly string[]> {

@@ -7,16 +7,13 @@ import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const run = promisify(execFile);
 
-/**
- * Git revision with a readable name: « a1b2c3d, 21 novembre 2026 », or only the date if the user gave the
- * hash.
- */
+/** Git revision with a French name, such as « a1b2c3d, 21 novembre 2026 ». */
 interface Revision {
   readonly commit: string;
   readonly words: string;
 }
 
-/** @returns undefined if git has no such revision */
+/** @returns undefined if the git revision does not exist */
 export async function revisionOf(name: string): Promise<Revision | undefined> {
   const git = await run('git', ['log', '-1', '--format=%H %cs', '--end-of-options', name, '--']).catch(
     () => undefined,
@@ -28,9 +25,8 @@ export async function revisionOf(name: string): Promise<Revision | undefined> {
 }
 
 /**
- * Loads the machines of a git revision with today's packages, and passes them to `act` while their files
- * exist.
- * @throws Error if the charts of the revision cannot be loaded
+ * Loads a git revision's machines from temporary files, and passes them to `act`.
+ * @throws Error if today's packages cannot load the machines
  */
 export async function withMachinesOf<T>(
   { commit }: Revision,

@@ -10,7 +10,7 @@ import { journeyId } from './journey/story.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const folder = 'docs/diagrams';
-/** `true` for drawings that git ignores: further pages of a sheet, and states of the fourth level. */
+/** `true` for drawings that git ignores: further pages of a diagram, and deeply nested states. */
 const isDetail = (name: string): boolean => /-(?:\d|details)/.test(name) || name.split('.').length > 3;
 const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
@@ -19,7 +19,7 @@ function missingIn({ machine, words }: Subject): string[] {
   return [...findUnnamedParts(machine), ...findWordProblems(chart, words), ...findMissingTimeouts(chart)];
 }
 
-/** Writes sheets, or returns the committed sheets that are outdated. */
+/** Writes drawings. With `isCheck`, returns outdated drawings instead. */
 async function write(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
   if (!isCheck) {
     await Promise.all(sheets.map(({ name, svg }) => writeFile(fileOf(name), svg)));
@@ -33,7 +33,7 @@ async function write(sheets: readonly Sheet[], isCheck: boolean): Promise<string
   return stale.map(({ name }) => `${fileOf(name)} is stale: run "npm run diagrams"`);
 }
 
-/** Removes drawings without a machine. With `isCheck`, returns them as problems instead. */
+/** Removes drawings of deleted machines. With `isCheck`, returns them as problems instead. */
 async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<string[]> {
   const files = (await Array.fromAsync(glob(`${folder}/*.svg`))).toSorted();
   const missingFiles = files.filter((file) => !drawn.has(basename(file, '.svg')));
@@ -51,14 +51,14 @@ function drawnJourney(charts: readonly ChartState[]): { sheets: Sheet[]; problem
   }
 }
 
-/** Draws every machine. With `isCheck`, only returns outdated sheets and missing labels or limits. */
+/** Draws every machine. With `isCheck`, only returns outdated drawings and missing labels or timeouts. */
 export async function updateSheets(isCheck: boolean): Promise<string[]> {
   if (!isCheck) await mkdir(folder, { recursive: true });
   const subjects = await discoverMachines();
   const charts = new Set(subjects.map(({ machine }) => machine.id));
   const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
   const lacks = subjects.flatMap(missingIn);
-  // Returns problems of the purchase diagram first, because fixing them changes other drawings.
+  // Returns problems of the purchase diagram first, because their fix changes other drawings.
   if (isCheck && journey.problems.length > 0) return [...lacks, ...journey.problems];
   const drawn = await Promise.all(
     subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),

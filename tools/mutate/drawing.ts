@@ -5,10 +5,7 @@ import type { Survivor } from 'xstate-workbench/mutants/run';
 import type { AnyStateMachine } from 'xstate';
 import { describeMutation } from './french.ts';
 
-/**
- * Draws the location of a surviving mutant, below its description.
- * @returns an SVG
- */
+/** Draws a surviving mutant's place in its machine. @returns an SVG with a description */
 export function drawingOf(
   { mutant, difference }: Survivor,
   machine: AnyStateMachine,

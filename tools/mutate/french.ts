@@ -3,7 +3,7 @@ import { triggerSentence } from 'xstate-workbench/chart/phrases';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import type { MutationKind, Mutant } from 'xstate-workbench/mutants/mutants';
 
-/** French descriptions of mutations, for readers of the drawing. */
+/** French descriptions of mutations, for the drawings. */
 const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
   'transition dropped': () => 'la transition est effacée',
   'shut-out dropped': () => 'l’événement n’est plus refusé',
@@ -20,10 +20,7 @@ const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
   'invoke dropped': (detail) => `${detail} n’est plus invoqué`,
 };
 
-/**
- * Describes a mutation: « Code en cours de vérification », panne : vérifier le code, la panne n’est plus
- * traitée.
- */
+/** Describes a mutation in French, such as « Code promo », la transition est effacée. */
 export function describeMutation(
   { change, detail, state, transitions }: Pick<Mutant, 'change' | 'detail' | 'state' | 'transitions'>,
   chart: ChartState,

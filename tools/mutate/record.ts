@@ -6,10 +6,7 @@ import { mutationKinds } from 'xstate-workbench/mutants/mutants';
 import type { MutationReport } from 'xstate-workbench/mutants/run';
 import type { NamedModel } from '#tools/discover.ts';
 
-/**
- * File with the last results of the mutation tests. The atlas reads it, because a run of all mutants takes
- * minutes.
- */
+/** Last results of the mutation tests, for the atlas, because a run of all mutants takes minutes. */
 const file = 'tests/paths/mutants.json';
 
 const survivorSchema = z.object({
@@ -20,9 +17,9 @@ const survivorSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Version of chart and rules: `fingerprintWithRules`. */
+  /** Hash of the tested machine and model: `fingerprintWithRules`. */
   of: z.string(),
-  /** Counts by state id. `noticed` counts the killed mutants. */
+  /** Mutant counts by state id. `noticed` counts the killed ones. */
   states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),
   survivors: z.array(survivorSchema),
 });
@@ -30,7 +27,7 @@ const recordsSchema = z.record(z.string(), recordSchema);
 
 export type MutationRecord = z.infer<typeof recordSchema>;
 
-/** Returns a hash that changes with the chart and with every file of its path model. */
+/** Returns a hash of a machine and of all files of its test model. */
 export async function fingerprintWithRules(
   { name, model }: NamedModel,
   folder = 'tests/paths',
@@ -66,7 +63,7 @@ export function recordOf(
 }
 
 /**
- * Returns the stored results by machine id, or an empty object.
+ * Returns the stored mutation results by machine id.
  * @throws Error if the file is invalid
  */
 export async function readRecords(): Promise<Readonly<Record<string, MutationRecord>>> {
@@ -74,7 +71,7 @@ export async function readRecords(): Promise<Readonly<Record<string, MutationRec
   return recordsSchema.parse(JSON.parse(text));
 }
 
-/** Writes the results of some machines. Results of other machines stay unchanged. */
+/** Writes the mutation results of some machines, and keeps those of the others. */
 export async function writeRecords(news: Readonly<Record<string, MutationRecord>>): Promise<void> {
   const records = { ...(await readRecords()), ...news };
   const sorted = Object.fromEntries(

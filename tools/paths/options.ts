@@ -92,7 +92,7 @@ type Name = keyof typeof options;
 const isName = (name: string): name is Name => name in options;
 const nameIn = (arg: string): string => arg.slice(2).split('=', 1).join('');
 
-/** @throws Error on an invalid option, or a missing value */
+/** @throws Error on an unknown option, or a missing value */
 function rejectMisspelt(args: readonly string[]): void {
   for (const [index, arg] of args.entries()) {
     if (!arg.startsWith('--')) continue;
@@ -109,7 +109,7 @@ function rejectMisspelt(args: readonly string[]): void {
   }
 }
 
-/** Options that require another one. */
+/** Options that require another option. */
 const companions: Readonly<Partial<Record<Name, Name>>> = {
   from: 'to',
   avoid: 'to',
@@ -119,9 +119,9 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
   steps: 'seed',
 };
 
-/** Options of which a command accepts only one. */
+/** Mutually exclusive options. */
 const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
-/** Options of commands that explore no paths, so exploration settings have no effect. */
+/** Options for which no paths are explored, so that exploration settings have no effect. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
 /** @throws Error on incompatible options */
@@ -132,7 +132,7 @@ function rejectUseless(given: ReadonlySet<Name>): void {
       throw new Error(`--${name} ne sert qu’avec --${companion}`);
   }
   const isWritten = given.has('write');
-  // Allows `--to` together with `--write`, which then writes only the path to that state.
+  // Allows `--to` with `--write`, which then writes only the path to that state.
   const shown = alone.filter((name) => given.has(name) && !(isWritten && name === 'to'));
   const useless: readonly Name[] = isWritten ? ['cover', 'seed', 'from', 'avoid'] : ['cover', 'seed'];
   const other = unexplored.some((name) => given.has(name)) ? useless.filter((name) => given.has(name)) : [];

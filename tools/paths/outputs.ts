@@ -21,10 +21,7 @@ export function asTable(reports: readonly Report[]): string {
   return tableOf([[...columns, ...(hasPairs ? ['pairs'] : []), ...lastColumns], ...rows]);
 }
 
-/**
- * Returns the coverage numbers and tours (event sequences) as JSON for other tools. States are their XState
- * values.
- */
+/** Returns coverage and tours (generated event sequences) as JSON. States are XState state values. */
 export const asJson = (reports: readonly Report[]): string =>
   JSON.stringify(
     reports.map(({ name, paths, problems }) => ({

@@ -4,15 +4,12 @@ import { rowsIn } from '#tools/gallery.ts';
 
 const folder = 'docs/pictures';
 
-/**
- * Returns a function that finds the gallery's picture of a state or variant (`state+look`), as a path from
- * the project's root.
- */
+/** Returns a function that finds the screenshot of a state, or of its variant `state+look`. */
 export async function pictureOfStates(): Promise<PictureOf> {
   const rows = rowsIn(await readFile(`${folder}/README.md`, 'utf8').catch(() => ''));
   const shown = new Map(
     rows
-      // Reverses the rows, so that the first variant represents the state.
+      // Reverses the screenshots, so that the first variant represents the state.
       .toReversed()
       .flatMap(({ state, look, files }) => [[state, files] as const, [`${state}+${look}`, files] as const]),
   );

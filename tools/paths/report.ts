@@ -5,7 +5,7 @@ import { randomWalk } from 'xstate-workbench/paths/walk';
 import type { NamedModel } from '#tools/discover.ts';
 import type { Options } from './options.ts';
 
-/** Result for one machine. `paths` is undefined if exploration failed. */
+/** Test result for one machine. `paths` is undefined if the exploration failed. */
 export interface Report {
   readonly name: string;
   readonly paths: Paths | undefined;
@@ -13,7 +13,7 @@ export interface Report {
   readonly milliseconds: number;
 }
 
-/** An error in one model does not affect the others. */
+/** Returns an error as a problem, so that one machine's error does not stop the others. */
 export function reportOn({ name, model }: NamedModel, { cover, walk }: Options): Report {
   const startedAt = cpuTime();
   const timed = (paths: Paths | undefined, problems: readonly string[]): Report => ({

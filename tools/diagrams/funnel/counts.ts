@@ -14,10 +14,10 @@ const lineSchema = z.object({
   counted: z.array(z.string()),
 });
 
-/** Transient states of the checkout. They belong to no place of the purchase. */
+/** Transient states of the checkout, which have no box in the purchase diagram. */
 const between: ReadonlySet<string> = new Set(['checkout.opening', 'checkout.routing', 'checkout.wiping']);
 
-/** `true` if the visitor has nothing left to do at this place of the purchase. */
+/** `true` for boxes of the purchase diagram where the visitor has nothing left to do. */
 const isEnd = (name: PlaceName): boolean => name === 'success' || name === 'kept';
 
 interface Counts {
@@ -38,7 +38,7 @@ function parsed(line: string): unknown {
 const noState = '-';
 const stateOf = (word: string): string | null => (word === noState ? null : word);
 
-/** Parses the counts in a log, lines such as `moved checkout.home.choosing checkout.form.editing 12`. */
+/** Parses the shop's log for counts such as `moved checkout.home.choosing checkout.form.editing 12`. */
 function readCounts(text: string): Counts {
   const records: CountedRecord[] = [];
   const stays: Stay[] = [];
@@ -85,8 +85,8 @@ function meaningIn(stepOf: (id: string) => string | undefined, isKnown: (id: str
 }
 
 /**
- * Parses visitor counts in the lines of a shop's log. They name states, so every place has its own count.
- * @returns undefined if the log has no such line
+ * Counts visitors for each box of the purchase diagram, from the states in the shop's log.
+ * @returns undefined for a log without counts
  */
 export function sourceOfCounts(
   text: string,

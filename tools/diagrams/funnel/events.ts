@@ -10,7 +10,7 @@ const narrowId = 'mobileStep';
 
 const meta = { version: '', variation: '', mode: 'SITE' } as const;
 
-/** Maps page names of analytics records to screens. Both halves of the form are one screen. */
+/** Maps screen names of analytics to states. Both phone steps of the form are one screen. */
 function screensOf(journey: ChartState, parts: readonly string[]): ReadonlyMap<string, string> {
   const idOf = (step: Step): string => `${journey.id}.${step}`;
   return new Map([
@@ -37,12 +37,12 @@ const meaningIn =
     return nameOfEvent.has(event) ? { kind: 'stays' } : undefined;
   };
 
-/** Returns the screen of a state, because analytics events only name screens. */
+/** Returns the screen's state id, because analytics events only name screens. */
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
 /**
- * Parses the export of an analytics collector: an array of events, which name only screens.
- * @returns undefined if the export is no array
+ * Counts visitors for each screen, from an analytics export.
+ * @returns undefined if the export is not an array
  */
 export function sourceOfEvents(
   exported: unknown,

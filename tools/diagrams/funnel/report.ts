@@ -1,4 +1,4 @@
-/** Time that visitors spent in a state until they left it or hid the page. */
+/** Time that a visitor spent in a state, until leaving the state or hiding the page. */
 export interface Stay {
   readonly state: string;
   readonly seconds: number;
@@ -12,7 +12,7 @@ export interface Named {
 
 const percentOf = new Intl.NumberFormat('fr');
 
-/** Number of states in the report, longest stays first. */
+/** Maximum number of states in the report, longest stays first. */
 const maxStates = 40;
 
 const titles: Readonly<Record<string, string>> = {

@@ -4,11 +4,11 @@ import type { CountedRecord } from 'xstate-workbench/funnel/records';
 
 export interface Source {
   readonly records: readonly CountedRecord[];
-  /** Lines of the file that could not be used, with their reason, in French. */
+  /** Unusable lines of the analytics file, each with the reason in French. */
   readonly unusable: readonly string[];
-  /** State ids, in the order of the journey. */
+  /** State ids, in the order of the purchase. */
   readonly steps: readonly string[];
-  /** Steps that end a purchase, so no visitor counts as lost there. */
+  /** Steps that end a purchase. Visitors who leave there do not count as lost. */
   readonly ends: readonly string[];
   readonly meaningOf: (record: CountedRecord) => Meaning | undefined;
   /** Returns the step that contains a state. */

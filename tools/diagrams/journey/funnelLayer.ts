@@ -11,7 +11,7 @@ import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
 import type { Journey, JourneyPassage } from './story.ts';
 
-/** Widths of the arrows in pixels. */
+/** Arrow widths in pixels. */
 const [thickest, thinnest] = [6, 1.2];
 
 const style = `
@@ -21,7 +21,7 @@ const style = `
 .arrow.is-counted { stroke: #135f9c; opacity: 1; }
 `;
 
-/** Maximum number of listed transitions that the diagram does not draw. The sheet has no room for more. */
+/** Maximum number of listed transitions without an arrow. The page has no room for more. */
 const maxUncounted = 3;
 
 export function funnelLayer(
@@ -33,10 +33,7 @@ export function funnelLayer(
   const most = Math.max(1, ...flow.stepTransitions.map(({ visitors }) => visitors));
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
-  /**
-   * Returns the arrow between two steps. Records do not distinguish several arrows, so the usual or first one
-   * represents all.
-   */
+  /** Returns the usual or first arrow between two steps, because visitor counts do not distinguish several. */
   const wayOf = (from: string, to: string): JourneyPassage | undefined => {
     const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);
     return ways.find(({ isUsual }) => isUsual) ?? ways[0];

@@ -1,6 +1,6 @@
 import type { LeftOut } from './way.ts';
 
-/** Transitions that the diagram omits, because they are irrelevant for the course of an order. */
+/** Transitions that the purchase diagram omits, because they do not advance an order. */
 export const leftOut: readonly LeftOut[] = [
   {
     by: ['step.requested'],

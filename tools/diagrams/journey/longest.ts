@@ -4,7 +4,7 @@ import type { LongWait, Journey } from './story.ts';
 
 export const longestTitle = 'Durées maximales (chaque demande une fois, à son délai)';
 
-/** Lists the parts of a wait: "5 s carte lue + 12 s réponse". */
+/** Lists the timeouts of a wait in French: "5 s carte lue + 12 s réponse". */
 const sumOf = ({ parts }: LongWait): string =>
   parts.length === 1
     ? ` : ${parts.map(({ says }) => says).join('')}`
@@ -23,7 +23,7 @@ export const longestLines = ({ waits, places }: Journey): readonly Paragraph[] =
   }));
 };
 
-/** Returns the longest waits for the search of the atlas. */
+/** Returns the customer's longest waits, as entries of the atlas search. */
 export const longestWaits = ({ waits, places }: Journey): { word: string; detail: string }[] => {
   const known = new Map(places);
   return waits.map((wait) => ({
@@ -32,7 +32,7 @@ export const longestWaits = ({ waits, places }: Journey): { word: string; detail
   }));
 };
 
-/** Returns the longest waits at a place, without the parts of each wait. */
+/** Returns the customer's longest waits in one box of the purchase diagram. */
 export function longestAt(name: PlaceName, { waits }: Journey): readonly Paragraph[] {
   const said = waits.filter(({ place }) => place === name).map(describe);
   return said.length === 0

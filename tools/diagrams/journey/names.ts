@@ -10,7 +10,7 @@ import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
 import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
-/** Dictionaries of the charts. They contain every name, so a removed name fails to compile. */
+/** Labels of all machines. They contain every name, so that a removed name fails to compile. */
 interface Machines {
   readonly account: typeof account;
   readonly addressSearch: typeof addressSearch;
@@ -35,7 +35,7 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** Trigger and guard of a root transition: "card.failed [dateHasLapsed]". */
+/** Event and guard of a checkout transition: "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];

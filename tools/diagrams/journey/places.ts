@@ -2,32 +2,32 @@ import { words } from '#machines/checkout/checkout.fr.ts';
 import { words as orderWords } from '#machines/order/order.fr.ts';
 import type { AnyState, Limit, RootState } from './names.ts';
 
-/** French labels of the states, which places of the purchase use too. */
+/** French state labels, also used as titles in the purchase diagram. */
 const { states } = words;
 
-/** Work of other systems or operators while the customer waits. */
+/** Work of the shop, its server or operators during a step of the purchase. */
 export interface Work {
   readonly state: AnyState;
-  /** French sentence about the work. Each `{}` is replaced by a time limit, in order. */
+  /** French sentence about the work. Each `{}` stands for a timeout in `limits`. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }
 
 export interface Place {
-  /** Digit for a step, letter for an end of the purchase. Arrows refer to it. */
+  /** Digit for a step, letter for an end of the purchase. Arrows refer to this sign. */
   readonly sign: string;
   readonly word: string;
-  /** Status of the money while the customer is at this place. */
+  /** Status of the customer's money during this step. */
   readonly money?: string;
   readonly lane: number;
-  /** Root states of this place, with all descendants that no other place claims. */
+  /** Checkout states of this step, including descendants that no other step contains. */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }
 
 export const lanes = ['Choisir', 'Se présenter', 'Préparer', 'Payer', 'Issue'] as const;
 
-/** French names of the shop's screens, by state of the checkout chart. */
+/** French names of the shop's screens, by checkout state. */
 export const screens = {
   'checkout.home': 'Accueil',
   'checkout.form': 'Formulaire',
@@ -35,7 +35,7 @@ export const screens = {
   'checkout.success': 'Merci',
 } as const satisfies Partial<Record<RootState, string>>;
 
-/** Places of the purchase in reading order: lane by lane, from top to bottom. */
+/** Steps and ends of a purchase: boxes of the diagram, lane by lane from top to bottom. */
 export const places = {
   home: {
     sign: '1',

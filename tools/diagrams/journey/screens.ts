@@ -9,18 +9,18 @@ interface Cell {
   readonly height: number;
 }
 
-/** Areas of a screen in the diagram, leftmost first. */
+/** One of the shop's screens in the purchase diagram, with its areas from left to right. */
 export interface Screen {
   readonly says: string;
   readonly cells: readonly Cell[];
 }
 
-/** Pixels around the boxes of a lane, and between two screens in a lane. */
+/** Pixels around the boxes of a lane, and between two screens of a lane. */
 const [beside, between] = [8, 10];
 
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
-/** Joins consecutive signs of places: "3 à 9, B à D". */
+/** Joins consecutive box numbers and letters: "3 à 9, B à D". */
 function signsOf(signs: readonly string[]): string {
   const runs: string[][] = [];
   for (const sign of signs) {

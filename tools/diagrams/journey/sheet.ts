@@ -20,12 +20,12 @@ import { lanes, type PlaceName, type Work } from './places.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { termLines, termsTitle } from './terms.ts';
 
-/** At this scale, 13 pixels are 7.1 points. */
+/** Print scale: 13 pixels become 7.1 points. */
 const scale = 0.73;
 const paper = pageSize('landscape');
 const [width, height] = [paper.width / scale, paper.height / scale];
 const margin = 26;
-/** Maximum lines of the summary. More lines would overlap the screens. */
+/** Maximum lines of the summary. More lines would overlap the diagram. */
 const summaryLines = 2;
 const room = {
   x: margin,
@@ -44,12 +44,12 @@ const style = `
 .note { fill: #fff; stroke: #c3cad9; }
 `;
 
-/** Additional information on top of the diagram of the purchase. */
+/** Additional information on the purchase diagram, such as visitor counts. */
 export interface Layer {
   readonly title: string;
   readonly summary: string;
   readonly style: string;
-  /** Notes that replace the longest waits. Boxes then omit waits and work. */
+  /** Notes that replace the list of longest waits. Boxes then omit details. */
   readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   readonly place: (name: PlaceName) => Emphasis | undefined;
   readonly way: (way: JourneyPassage) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
@@ -117,7 +117,7 @@ interface Note {
 }
 
 /**
- * Draws notes below the boxes of the first two lanes, from bottom to top.
+ * Draws notes below the boxes of the first two lanes.
  * @throws Error if the notes do not fit
  */
 function drawNotes(notes: readonly Note[], placed: readonly PlacedBox[]): string {
@@ -148,8 +148,8 @@ function notesOf(story: Journey, { notes }: Layer): Note[] {
 }
 
 /**
- * Draws the whole purchase on one A4 sheet, in terms of product.
- * @throws Error of `journeyOf`, or if a text does not fit
+ * Draws the whole purchase on one A4 page, in the language of the product team.
+ * @throws Error if texts and machines differ (`journeyOf`), or a text does not fit
  */
 export function drawJourney(
   charts: readonly ChartState[],

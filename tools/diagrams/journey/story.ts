@@ -27,7 +27,7 @@ const entries: readonly (readonly [PlaceName, Place])[] = [
   ['unpaid', places.unpaid],
 ];
 
-/** Transition of the checkout chart between two places of the purchase. */
+/** Checkout transition between two boxes of the purchase diagram. */
 interface Passage {
   readonly from: PlaceName | 'anywhere';
   readonly to: PlaceName | undefined;
@@ -35,7 +35,7 @@ interface Passage {
   readonly name: string;
 }
 
-/** Arrow of the diagram with the chart's transitions that it represents. */
+/** Arrow of the purchase diagram, with the checkout transitions that it represents. */
 export interface JourneyPassage {
   readonly from: PlaceName;
   readonly to: PlaceName;
@@ -57,8 +57,8 @@ export interface Journey {
   readonly fill: (says: string, limits?: readonly string[]) => string;
   readonly waits: readonly LongWait[];
   /**
-   * Returns the place that shows a state of the checkout chart. For a state that contains places, returns the
-   * initial one.
+   * Returns the diagram box of a checkout state.
+   * For a state with several boxes, returns the box of its initial state.
    */
   readonly placeOf: (id: string) => PlaceName | undefined;
 }
@@ -97,10 +97,7 @@ function passagesIn(root: ChartState, placeOf: Journey['placeOf']): Passage[] {
   );
 }
 
-/**
- * Returns the transitions of an arrow. Transitions of its own place take precedence over those from
- * `anywhere`.
- */
+/** Returns the transitions of an arrow. Those from the arrow's own box precede those from `anywhere`. */
 function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
   const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
   const own = fitting.filter((passage) => passage.from === from);
@@ -108,8 +105,8 @@ function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[])
 }
 
 /**
- * Combines the diagram's texts and the charts. @throws Error if they differ: a missing arrow or state, or an
- * invalid limit
+ * Combines the purchase diagram's French texts with the state machines.
+ * @throws Error if they differ, for example after a new transition or timeout
  */
 export function journeyOf(charts: readonly ChartState[]): Journey {
   const root = charts.find(({ id }) => id === journeyId);

@@ -2,7 +2,7 @@ import type { Paragraph } from 'xstate-workbench/diagram/typeset';
 
 export const termsTitle = 'Mots de cette feuille';
 
-/** Terms of the diagram that the shop's screens do not explain. */
+/** Terms of the purchase diagram that the shop's screens do not explain. */
 const terms = [
   ['Inscription rapide', 'l’offre remplace 2 ; adresse et date ensuite'],
   ['Site partenaire', 'un compte Edenred y ouvre le paiement'],

@@ -2,23 +2,23 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/** Time limit that is part of a wait, with its cause. */
+/** Timeout that is part of a wait, with its cause. */
 interface Part {
   readonly limit: Limit;
   readonly says: string;
-  /** Time limits that replace each `{}` in `says`. */
+  /** Timeouts that replace each `{}` in `says`. */
   readonly within?: readonly Limit[];
 }
 
-/** Longest time in which the customer can do nothing at a place. */
+/** Longest time that the customer waits in one box of the purchase diagram. */
 export interface Wait {
   readonly place: PlaceName;
-  /** Case of this wait, if the place has several. */
+  /** French condition of this wait, if the box has several waits. */
   readonly when?: string;
   readonly parts: readonly Part[];
 }
 
-/** Waits for a new customer, whose creation takes three requests. */
+/** The creation of a new customer takes three requests. */
 const customer: readonly Part[] = [
   { limit: 'account.answerTimeout', says: 'e-mail vérifié' },
   { limit: 'account.answerTimeout', says: 'client créé' },
@@ -32,7 +32,7 @@ const serverSteps = [
   { limit: 'order.patienceLimit', says: 'titre ({} sans réponse)', within: ['order.voucherLimit'] },
 ] as const;
 
-/** Waits in the order of their places. If two time limits exclude each other, the longer one counts. */
+/** Longest waits in the order of the diagram. Of two alternative timeouts, the longer one counts. */
 export const waits: readonly Wait[] = [
   {
     place: 'home',
@@ -43,7 +43,7 @@ export const waits: readonly Wait[] = [
     place: 'form',
     parts: [{ limit: 'delivery.searchTimeout', says: 'dates trouvées (un jour essayé)' }, ...customer],
   },
-  // Includes the creation of the customer, because a reloaded page repeats it.
+  // Includes the creation of the customer, which a reloaded page repeats.
   {
     place: 'preparing',
     parts: [
@@ -103,7 +103,7 @@ export const waits: readonly Wait[] = [
   },
 ];
 
-/** Time limits of the purchase that do not extend any wait. */
+/** Timeouts of the purchase that do not extend a wait. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],
@@ -134,7 +134,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
   { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is there' },
 ];
 
-/** Machines that an order does not wait for. */
+/** Machines whose timeouts do not delay an order. */
 const outsidePurchase: ReadonlySet<string> = new Set(['menu', 'visit', 'consent', 'draft', 'mobileStep']);
 
 const limitsIn = (chart: ChartState): readonly string[] =>
@@ -142,7 +142,7 @@ const limitsIn = (chart: ChartState): readonly string[] =>
     transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'elapsed' ? [`${chart.id}.${name}`] : [])),
   );
 
-/** Returns limits that are not listed here, and listed limits that do not exist. */
+/** Returns timeouts that this file does not list, and listed timeouts that do not exist. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
   const known = new Set(charts.filter(({ id }) => !outsidePurchase.has(id)).flatMap(limitsIn));
   const shownWaits = new Set<string>([

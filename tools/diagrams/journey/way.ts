@@ -4,20 +4,17 @@ import type { PlaceName } from './places.ts';
 export interface Way {
   readonly from: PlaceName;
   readonly to: PlaceName;
-  /** French label of the arrow. `{}` is replaced by the time limit. */
+  /** French label of the arrow. `{}` stands for the timeout. */
   readonly says: string;
   readonly limit?: Limit;
-  /** `true` for an order without problems. */
+  /** `true` for arrows of an order without problems. */
   readonly isUsual?: true;
   readonly by: readonly Cause[];
 }
 
-/** Transitions that the diagram omits. */
+/** Transitions that the purchase diagram omits. */
 export interface LeftOut {
-  /**
-   * Start of the omitted transitions: a single place, or `anywhere` for states outside of all places.
-   * Defaults to all.
-   */
+  /** Box where the transitions start, or `anywhere` for states without a box. Defaults to all. */
   readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Arrows after the customer presses "pay", in the order of their places. */
+/** Arrows of the purchase diagram after the customer presses "pay". */
 export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',

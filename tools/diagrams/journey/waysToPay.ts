@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Arrows until the customer presses "pay", in the order of their places. */
+/** Arrows of the purchase diagram before the customer presses "pay". */
 export const waysToPay: readonly Way[] = [
   {
     from: 'home',
