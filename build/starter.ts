@@ -21,7 +21,7 @@ export async function bundleStarter(
     constants: {
       __IS_EXTERNAL__: VITE_EXTERNAL_SITE || VITE_APP_VARIANT === 'lp_root',
       __ELSEWHERE__: VITE_ROOT_HOME_PAGE ? '' : VITE_SITE_URL,
-      __HAS_STAND_INS__: VITE_SANDBOX,
+      __HAS_SANDBOX__: VITE_SANDBOX,
     },
   });
   const floorCheck = await bundleScript({

@@ -23,7 +23,7 @@ import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 declare const __IS_EXTERNAL__: boolean;
 /** URL to which `/` redirects if the shop has no home page. Otherwise empty. */
 declare const __ELSEWHERE__: string;
-declare const __HAS_STAND_INS__: boolean;
+declare const __HAS_SANDBOX__: boolean;
 
 const clickEvents = ['click', 'submit'] as const;
 
@@ -252,7 +252,7 @@ addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition !== null) void skipTransitionOnPointer(globalThis, viewTransition);
 });
 // Skips the view transition to a simulated payment provider, because its page has no transitions.
-if (__HAS_STAND_INS__)
+if (__HAS_SANDBOX__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
   });
