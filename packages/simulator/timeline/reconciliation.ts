@@ -28,7 +28,8 @@ const differenceTexts: Readonly<
   refundFailed: () => `un remboursement n’a pas abouti, ${orderUpdatedText}`,
   refundMissing: (payment) =>
     `${formatEuros(payment.amount)} devraient être remboursés, mais seuls ${formatEuros(refundedAmount(payment))} le sont`,
-  voucherLapsed: () => `le titre-restaurant ne paie plus, ${orderUpdatedText}`,
+  voucherLapsed: () =>
+    `le débit du titre-restaurant a été refusé, a expiré ou a été annulé, ${orderUpdatedText}`,
   voucherSurfaced: () => `un titre-restaurant est débité sans que la commande l’ait su, ${orderUpdatedText}`,
   voucherDiffers: () => 'PayGreen n’a pas de titre-restaurant pour cette commande, ou en a un autre',
   unknownToOrderSystem: () => 'le système de commandes ne connaît pas cet e-mail',

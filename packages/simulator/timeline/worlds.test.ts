@@ -56,7 +56,7 @@ test('shows manual refunds before their results, in euros', async () => {
   ]);
   const texts = report?.timeline.map(({ text }) => text) ?? [];
   const rulingIndex = texts.findIndex((text) =>
-    text.endsWith('Décision\u00a0: clôt\u00a0: commande enregistrée'),
+    text.endsWith('Décision\u00a0: clôt le dossier (commande enregistrée)'),
   );
   expect(texts).toContainEqual(
     expect.stringMatching(/^rembourse 1,00\u00a0€ manuellement chez Stripe, sur /),
