@@ -79,7 +79,7 @@ test.each([
     'titre-restaurant pris sans commande : attendu 0,00 € pris, puisqu’aucune commande ne tient, trouvé 25,00 € pris, pi_1',
   ],
   [
-    { taken: [{ amount: 2500, on: '2026-12-06' }] },
+    { taken: [{ amount: 2500, captureDate: '2026-12-06' }] },
     'titre-restaurant pris un autre jour : 25,00 €, attendu le 3 décembre, trouvé le 6 décembre, pi_1',
   ],
 ])('states expected and actual voucher amounts for %j', (books, sentence) => {
