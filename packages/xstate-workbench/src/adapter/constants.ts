@@ -100,7 +100,7 @@ function numericInitializer(node: Node): readonly [string, number] | undefined {
 
 export function collectConstants(sources: readonly SourceFile[]): Constants {
   const numbers = new Map<string, Set<number>>();
-  const texts = new Map<string, Set<string>>();
+  const textsByName = new Map<string, Set<string>>();
   const lengths = new Map<string, Set<number>>();
   const initializers = new Map<string, Set<number>>();
   const pairs: (readonly [string, string])[] = [];
@@ -112,7 +112,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
     const otherProperty = value === undefined ? propertyNameOf(other) : undefined;
     if (otherProperty !== undefined && !property.isLength && !otherProperty.isLength)
       pairs.push([property.name, otherProperty.name]);
-    if (typeof value === 'string') addToSet(texts, property.name, value);
+    if (typeof value === 'string') addToSet(textsByName, property.name, value);
     else if (typeof value === 'number') {
       addToSet(property.isLength ? lengths : numbers, property.name, value);
       if (property.isLength) addToSet(numbers, 'size', value);
@@ -138,5 +138,10 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
   sources.forEach((source) => visit(source));
   for (const [name, other] of pairs)
     for (const value of initializers.get(other) ?? []) addToSet(numbers, name, value);
-  return { numbers, texts, lengths, indexes: Array.from({ length: longestList }, (_, index) => index) };
+  return {
+    numbers,
+    texts: textsByName,
+    lengths,
+    indexes: Array.from({ length: longestList }, (_, index) => index),
+  };
 }

@@ -35,8 +35,8 @@ export interface SubjectSamples {
 
 export interface Subject extends SubjectSamples {
   /**
-   * Returns additional samples for uncovered transitions: with several changed properties, and inferred values next to
-   * those of the model.
+   * Returns additional samples for uncovered transitions: with several changed properties, and inferred values even if
+   * the model has samples.
    */
   readonly furtherSamples: () => Pick<SubjectSamples, 'inputs' | 'events' | 'truncatedNames'>;
 }

@@ -31,7 +31,8 @@ const textOption = (given: OptionValue): string | undefined =>
   typeof given === 'string' ? given : undefined;
 
 /**
- * Replaces all paths of the report with the shortest path that `--to` requests. If no path exists, prints the reason.
+ * Replaces all paths of the report with the shortest path to the target of `--to`. If no path exists, prints the
+ * reason.
  */
 function applyRoute(
   { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,

@@ -22,7 +22,7 @@ export const acceptsInput = ({ machine: { config }, inputs }: Subject): boolean 
   inputs.some((input) => input !== undefined);
 
 /**
- * Returns model code with the data that a guard reads, for the user to complete. `undefined` if a model cannot provide
+ * Returns model code for the user to complete, with the data that a guard reads. `undefined` if a model cannot provide
  * the data.
  */
 function modelSnippet(
@@ -82,7 +82,7 @@ function guardCallText(
   return guardInputs.usesContext ? guardInput.both(eventText(event), facts) : eventText(event);
 }
 
-/** Lists the guards with only one observed result. Each has the samples that it received, and model code to add. */
+/** Lists the guards that never returned `true`. Each note shows the tested samples, and model code to add. */
 export function notesOnUnpassedGuards(
   chart: ChartState,
   subject: Subject,

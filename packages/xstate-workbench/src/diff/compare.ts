@@ -60,7 +60,9 @@ function pairTransitions(
   ];
 }
 
-/** `true` if the transitions of an event changed order. Added and removed ones are ignored. */
+/**
+ * `true` if the transition moved before or after another one of its event. Added and removed transitions are ignored.
+ */
 function isReordered(pairs: readonly TransitionChange[], { before, after }: TransitionChange): boolean {
   if (before === undefined || after === undefined) return false;
   return pairs.some(

@@ -5,7 +5,7 @@ import type { Observation } from '#workbench/paths/probe.ts';
 export interface Coverage {
   readonly goals: ReadonlySet<string>;
   readonly enteredStates: ReadonlySet<string>;
-  /** `true` if any snapshot with the state value can reach another state value. The key is the state value as JSON. */
+  /** The key is a state value as JSON. `true` if an event can lead from there to another state value. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
   /**
    * Adds the coverage of a step.

@@ -11,7 +11,7 @@ const guardErrorPattern = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 
 /**
  * Returns the text of an error that stopped a machine, without private data.
- * @returns the error's name, with the message only if that names nothing but code
+ * @returns the error's name. The message follows only if it contains nothing but code names.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
