@@ -112,7 +112,7 @@ export function combinations(
   return [...generateSubset(parts, combinedProperties).take(limit)];
 }
 
-/** Merges lists by taking one element of each in turn. A later limit on the result then drops no list completely. */
+/** Merges lists by taking one element of each in turn. If a limit later cuts the result, no list is lost completely. */
 export function interleave<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

@@ -26,7 +26,7 @@ export interface Constants {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Indexes of the fixed-size lists in the machine's code, such as the nine fields of a board. */
+  /** Indexes of the fixed-size lists that the machine's code creates, such as the nine fields of a board. */
   readonly indexes: readonly number[];
 }
 
@@ -123,7 +123,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
       recordComparison(node.left, node.right);
       recordComparison(node.right, node.left);
     }
-    // Texts are also compared by `['a', 'b'].includes(x)` and `x.startsWith('a')`.
+    // `['a', 'b'].includes(x)` and `x.startsWith('a')` also compare texts.
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
       const [argument] = node.arguments;
       if (argument !== undefined && /^(?:includes|startsWith|endsWith)$/.test(node.expression.name.text)) {

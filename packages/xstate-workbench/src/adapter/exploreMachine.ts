@@ -34,7 +34,7 @@ export interface Exploration {
   /** Names of properties for which the samples omit some candidate numbers. Empty if no number is omitted. */
   readonly truncatedNames: readonly string[];
   readonly errors: readonly string[];
-  /** Events that make the machine's code throw. The exploration does not observe their effect everywhere. */
+  /** Events that make the machine's code throw. In some snapshots, their effect thus remains unknown. */
   readonly failingEvents: ReadonlySet<AnyEventObject>;
   readonly endlessSteps: readonly string[];
   /**

@@ -49,7 +49,7 @@ function applyRoute(
     const isHistory = statesIn(chart).every(
       ({ id, kind }) => kind === 'history' || !matchingStates.includes(id),
     );
-    // If a guard result is uncovered or a limit was reached, a path may still exist.
+    // If a guard result is uncovered or a limit was reached, an undiscovered path may still exist.
     const isProven = survey.missed.length === 0 && !survey.isPartial;
     printError(isHistory ? history(to) : isProven ? noWay(to) : noWayFound(to));
     return { ...survey, tours: [] };

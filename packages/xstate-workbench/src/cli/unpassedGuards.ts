@@ -117,7 +117,7 @@ export function notesOnUnpassedGuards(
     const callTexts = [
       ...new Set(guardCalls.map((call) => guardCallText(call, guardInputs, messages))),
     ].filter((text) => text !== '');
-    // The last sample is shown, because it is often the closest to a counter's limit.
+    // The last sample is always shown, because it is often the closest to a counter's limit.
     const shownTexts =
       callTexts.length > maxShown ? [...callTexts.slice(0, maxShown - 1), ...callTexts.slice(-1)] : callTexts;
     const snippet = modelSnippet(transition, guardInputs, events, { chart, subject, messages });

@@ -134,7 +134,7 @@ export function conditionSummary(
       .map((transition) => [transition, otherwiseRuns(transition, labelContext, words)]),
   );
   const differ = new Set(otherwiseByTransition.values().map(textOfRuns)).size > 1;
-  // If a condition applies to only some of the source states, the label names those states.
+  // If a condition applies to only some of the source states, the label names these states.
   const conditionalSources = new Set(
     allOfEvent.filter((one) => !isUnconditional(one)).map(({ source }) => source),
   );

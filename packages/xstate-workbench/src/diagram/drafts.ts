@@ -14,7 +14,7 @@ import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
-/** Page before drawing. Links between pages require the numbers of all pages first. */
+/** Page before drawing. Links need the numbers of all pages, so all drafts precede the first drawing. */
 export interface Draft {
   readonly name: string;
   readonly state: ChartState;

@@ -12,7 +12,7 @@ const appearanceKey = (
 const eventKey = (from: ArrowEnd, { trigger: { kind, name } }: ChartTransition): string =>
   `${endKey(from)} ${kind} ${name}`;
 
-/** Collects the data that a label needs about other labels, such as transitions of the same event. */
+/** Collects the data that a label needs about other transitions, such as those of the same event. */
 export function createLabelContext(
   shown: readonly ShownTransition[],
   states: ReadonlyMap<string, ChartState>,

@@ -12,13 +12,13 @@ export interface LayoutStrategy {
   readonly options: LayoutOptions;
 }
 
-/** Returns layout strategies. They are tried in turn, until nothing overlaps. */
+/** Returns layout strategies, in the order in which they are tried until nothing overlaps. */
 const strategiesWith = (options: LayoutOptions): LayoutStrategy[] =>
   strictnessLevels.map((strictness) => ({ strictness, options }));
 export const defaultStrategies: readonly LayoutStrategy[] = strategiesWith({});
 export const looseStrategy: LayoutStrategy = { strictness: 'loose', options: {} };
 
-/** Alternative seeds and options, for layouts with minor problems such as crossing arrows. */
+/** Alternative seeds and options to try if a layout has minor problems, such as crossing arrows. */
 const alternativeOptions: readonly LayoutOptions[] = [
   { 'elk.layered.thoroughness': '50' },
   { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },

@@ -45,8 +45,8 @@ export function commonPaint(names: readonly string[], paints: Paints): Paint | u
 }
 
 /**
- * Returns one highlight for a line with several transitions. If they only have counts, returns the lowest one with « ≥
- * ». `undefined` if no transition has a highlight.
+ * Returns one highlight for a line with several transitions. If they only have counts, returns the lowest one with
+ * « ≥ ». `undefined` if no transition has a highlight.
  */
 export function combinedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);

@@ -130,7 +130,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
       : mergeLonelySheets(mergedDrawings);
   };
 
-  /** Splits a state over as few pages as possible. The pages get similar amounts of content, if that fits. */
+  /** Splits a state over as few pages as possible. If everything fits, the pages get similar amounts of content. */
   const splitOverSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -192,7 +192,7 @@ const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':',
 const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
   allLines(graph).some(({ runs: groups }) => groups.some(({ to }) => to?.startsWith('sheet ')));
 
-/** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit. */
+/** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit into a drawing. */
 async function finalizePlan(region: Region, layout: Layout): Promise<Region | undefined> {
   const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
     const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;

@@ -18,7 +18,7 @@ export interface Painting {
   readonly paints: Paints;
   readonly reservedSpace: ReservedSpace;
   readonly style: string;
-  /** Adds content above a page. `reservedSpace` must reserve room for the content. */
+  /** Adds content above a page. The content must fit in `reservedSpace`. */
   readonly decoratePage: (page: Page) => Page;
 }
 

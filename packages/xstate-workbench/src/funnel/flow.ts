@@ -67,7 +67,7 @@ export function flowOf(
       };
       stepTransitions.set(`${from} ${to}`, stepTransition);
       stepTransition.visitors.add(visitor);
-      // The visitor's arrival at the earlier step may not have been recorded.
+      // The records may lack the visitor's arrival at the earlier step.
       visitorsByStep.get(from)?.add(visitor);
     }
     visitorsByStep.get(meaning.to)?.add(visitor);

@@ -61,7 +61,7 @@ const actorSchema = z.object({
   at: timestamp,
 });
 
-/** Actor with its lifetime, as numbers of steps of its program. */
+/** Actor with its lifetime: the numbers of the program's steps between which it ran. */
 const actorLifetimeSchema = z.extend(actorSchema, {
   from: z.int(),
   /** Number of the step that ended the actor. `null` while it runs. */

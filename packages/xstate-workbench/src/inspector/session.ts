@@ -24,7 +24,7 @@ export type Session = ReadonlyMap<string, Run>;
 const maxSteps = 5000;
 
 function withSteps(run: Run, added: readonly Step[], maxStored: number): Run {
-  // A server engine repeats its steps for each new inspector, so known steps are ignored.
+  // A server engine repeats its steps for each new inspector, so the session ignores steps that it contains already.
   const storedOrders = new Set(run.steps.map(({ order }) => order));
   const newSteps = added.filter(({ order }) => !storedOrders.has(order));
   const steps = [...run.steps, ...newSteps].sort((one, other) => one.order - other.order);

@@ -36,7 +36,7 @@ export function createCoverage(): Coverage {
       for (const id of enteredStates(step)) enteredIds.add(id);
       if (before === undefined) return;
       const value = JSON.stringify(before.value);
-      // If a guard rejects the sample, other samples may satisfy the guard, so the state can be left.
+      // If a guard rejects the sample, other samples may satisfy the guard, so an exit may exist.
       const hasExit = step.isAccepted || step.rejected.length > 0;
       exitsByState.set(value, hasExit || exitsByState.get(value) === true);
     },

@@ -163,7 +163,7 @@ function findMissed(examined: ExaminedMutant, oracles: Oracles, coverage: Covera
   return stuck ?? goalsToCheck(examined, oracles).find((goal) => !isCovered(goal));
 }
 
-/** Explores the whole mutant as the `paths` command does, if it cannot be followed from the original's snapshots. */
+/** Explores the whole mutant, as the `paths` command does, if the mutant has too many new snapshots. */
 function exploreCompletely(examined: ExaminedMutant, oracles: Oracles): Finding | 'cut' | undefined {
   const fullExploration = oracles.exploreFully?.(examined.machine, goalsToCheck(examined, oracles));
   if (fullExploration === undefined) return 'cut';

@@ -42,7 +42,7 @@ export interface Oracles {
   readonly chart: ChartState;
   readonly baselines: readonly Baseline[];
   readonly phrases: MutantPhrases;
-  /** Ids of dead ends in the original's parallel regions, and of intended dead ends. */
+  /** Ids of the original's dead ends in parallel regions, and of dead ends that the model intends. */
   readonly stuckStates: ReadonlySet<string>;
   readonly isIntended: (value: string) => boolean;
   readonly exploreFully: ExploreFully | undefined;

@@ -52,7 +52,7 @@ export function renderDrawing(
   if (drawing === undefined) return;
   const description = `Dessin de « ${machineWord(atlasIndex, machine.id)} »`;
   const stateLinks = Object.entries(drawing.states)
-    // Links to child states must be above links to their parents.
+    // Links to child states must cover the links to their parents, so that users can click both.
     .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
     .map(([state, rectangle]) => {
       const isHighlighted = highlighted.includes(state);

@@ -1,6 +1,6 @@
 /**
- * Classes of errors that the JavaScript engine throws. Their messages name code. Messages of other errors may contain
- * user input.
+ * Classes of errors that the JavaScript engine throws. Their messages contain names from the code. Messages of other
+ * errors may contain user input.
  */
 const engineErrorClasses: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeError]);
 

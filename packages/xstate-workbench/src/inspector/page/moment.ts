@@ -96,7 +96,10 @@ export function stateText(value: View['value']): string {
   return parts.join(' | ');
 }
 
-/** Returns the root machine with the most children. If all machines have ended, returns the one that had the most. */
+/**
+ * Returns the root machine with the most children. If all root machines have ended, returns the one that had the most
+ * before.
+ */
 export function mainActor(run: Run, count: number): string | undefined {
   const machineActors = [...run.actors.values()].filter(
     ({ chart }) => chart !== null && chart !== placeholderParentId,
