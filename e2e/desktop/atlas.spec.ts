@@ -78,7 +78,7 @@ test('opens on the purchase overview and lists the conditions of a guard', async
   ).toContainText('doit être faux');
 });
 
-test('explains why a state ignores an event or expects it elsewhere', async ({ page: tab }) => {
+test('explains why a state ignores events and names the states that expect them', async ({ page: tab }) => {
   await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
   const rejectedSection = tab
     .locator('section')
@@ -111,7 +111,9 @@ test('contains no code identifiers in its French text', async ({ page: tab }) =>
   }
 });
 
-test('shows killed and surviving mutants and marks outdated figures', async ({ page: tab }, testInfo) => {
+test('shows killed and surviving mutants and marks outdated mutation results', async ({
+  page: tab,
+}, testInfo) => {
   await tab.goto(`${atlasUrl}#promo`);
   await expect(tab.getByText(/^\d+ mutants, \d+ tués$/)).toBeVisible();
 

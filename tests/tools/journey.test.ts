@@ -153,7 +153,7 @@ const secondsOf = (written: string): number =>
     0,
   );
 
-test('shows each longest wait as the sum of its limits, in its place', () => {
+test('shows each maximum wait as the sum of its time limits, at its place', () => {
   const { waits } = journeyOf(charts);
   const written = plain(textOf(svg));
   for (const { place, when, total, parts } of waits) {
