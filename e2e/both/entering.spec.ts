@@ -46,7 +46,7 @@ test('prerenders the payment step on reload, then loads the card form', async ({
   await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
 });
 
-test('shows home for a form link without a box, then explains the redirect', async ({
+test('shows home instead of the form if the link has no box, then explains why', async ({
   page,
   shop,
   shopper,

@@ -20,7 +20,7 @@ const isTransitioning = (page: Page): Promise<boolean> =>
       ),
   );
 
-test('focuses a pressed field at once and ends the transition between steps @R2.40', async ({
+test('ends a running step transition when a field is pressed and focuses the field @R2.40', async ({
   page,
   shopper,
 }) => {
@@ -36,7 +36,7 @@ test('focuses a pressed field at once and ends the transition between steps @R2.
   expect(await isTransitioning(page)).toBe(false);
 });
 
-test('applies a pressed filter at once and ends the transition between pages @R2.40', async ({
+test('ends a running page transition when a filter is pressed and applies the filter @R2.40', async ({
   page,
   shopper,
 }) => {

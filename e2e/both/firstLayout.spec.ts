@@ -20,7 +20,7 @@ test('lays out the home sections near the screen first, others after scrolling',
   await expect.poll(isLaidOut).toBe(true);
 });
 
-test('reserves about the final height of each home section before its layout', async ({ page }) => {
+test('reserves the approximate height of each home section before its layout', async ({ page }) => {
   await page.goto('/');
   const heights = await page.locator('main > section, footer').evaluateAll((sections) => {
     const heightsOf = (): number[] => sections.map((section) => section.getBoundingClientRect().height);

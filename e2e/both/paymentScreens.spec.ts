@@ -148,7 +148,7 @@ test('reports the changed total when the server rejects the price', async ({ inc
   await checkScreen(page, 'payment-price-changed');
 });
 
-test('charges nothing and shows a visible alert when the intent was renewed', async ({
+test('charges nothing and shows a visible alert when the server returns another intent', async ({
   page,
   shop,
   shopper,

@@ -43,7 +43,7 @@ test('hides the postal code and city fields until the customer edits them @R2.41
   await expect.poll(() => visibleFields(form)).toHaveLength(initialFields.length + 2);
 });
 
-test('accepts browser autofill into the folded postal code and city fields @R2.41', async ({
+test('accepts browser autofill into the hidden postal code and city fields @R2.41', async ({
   page,
   shopper,
 }) => {

@@ -78,7 +78,7 @@ test('shows the Swile sign-in, its window and an error when the window closes', 
   await checkScreenAndTablet(page, 'swile-closed');
 });
 
-test('shows a blocked, cancelled and connected Swile wallet, then a refund', async ({
+test('shows a blocked Swile window, a cancelled sign-in and a connected wallet, then a refund', async ({
   page,
   shop,
   shopper,

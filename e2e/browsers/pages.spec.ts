@@ -78,7 +78,7 @@ test('opens the exit-intent dialog and the offer on the home page', async ({ sho
   await shopper.capture('home-offer');
 });
 
-test('puts a space between “repas” and the bracket after it', async ({ shopper }) => {
+test('renders a space between “repas” and a following bracket', async ({ shopper }) => {
   await shopper.suppressDialogs();
   await shopper.visit('/');
   expect(await shopper.page.evaluateOn(byCss('main'), textContentOf)).not.toMatch(/repas\(/);

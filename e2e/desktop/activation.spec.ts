@@ -61,7 +61,7 @@ test.describe('card form fake', () => {
       await expect(page.getByRole('status', { name: 'Essai' })).toHaveText(/^(?:apple|google)_pay$/);
     });
 
-    test(`blocks the ${name} sheet if a request precedes it`, async ({ page }) => {
+    test(`blocks the ${name} sheet if the page sends a request before it submits`, async ({ page }) => {
       await mountPaymentElement(page, { waits: true });
       await walletRadio(page, name).check();
       await page.getByRole('button', { name: 'Essai' }).click();
@@ -72,7 +72,7 @@ test.describe('card form fake', () => {
     });
   }
 
-  test('offers no wallet if the page sets both wallets to never', async ({ page }) => {
+  test('offers neither Apple Pay nor Google Pay if the page disables both', async ({ page }) => {
     await mountPaymentElement(page, { waits: false, wallets: { applePay: 'never', googlePay: 'never' } });
     await expect(page.frameLocator('iframe').getByLabel('Numéro de carte')).toBeVisible();
     await expect(walletRadio(page, 'Apple Pay')).toHaveCount(0);

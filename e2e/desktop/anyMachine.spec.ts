@@ -16,7 +16,7 @@ const openPart = (page: Page, part: 'Details' | 'Events') =>
   page.getByRole('button', { name: part, exact: true }).click();
 const logRegion = (page: Page) => page.getByRole('region', { name: 'Log' });
 
-test('simulates a machine in the page that the inspect command serves', async ({ page }) => {
+test('simulates a machine in the inspector page of the inspect command', async ({ page }) => {
   const { address, stop } = await startInspector(...kettleArguments);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -16,9 +16,9 @@ test('finds the conditions of the pay event without network requests', async ({ 
   // The search in the atlas ignores case.
   await tab.getByRole('searchbox').fill('PEUT payer');
   await tab.keyboard.press('ArrowDown');
-  await expect(tab.locator(':focus')).toContainText('Paiement préparé, le client peut payer');
+  await expect(tab.locator(':focus')).toContainText('Le client peut payer');
   await tab.keyboard.press('Enter');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement préparé, le client peut payer');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Le client peut payer');
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(tab.getByText('« Paiement. Le total est à jour. »')).toBeVisible();
 
@@ -31,7 +31,7 @@ test('finds the conditions of the pay event without network requests', async ({ 
 
 test('opens a linked state and finds states by words, synonyms and durations', async ({ page: tab }) => {
   await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement en cours, montant figé');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Paiement en cours');
   await expect(tab.locator('.spot.here')).toBeInViewport();
   const picture = tab.getByRole('img', { name: /téléphone/ }).first();
   await picture.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test('opens a linked state and finds states by words, synonyms and durations', a
   for (const [words, state] of [
     ['délai 20 s', 'Enregistrement de la commande'],
     ['plusieurs onglets', 'Un autre onglet paie'],
-    ['pourquoi je ne peux pas payer la commande', 'Paiement préparé, le client peut payer'],
+    ['pourquoi je ne peux pas payer la commande', 'Le client peut payer'],
     // Searches for other word forms, whole numbers (10 s, not 110 s) and synonyms.
     ['rembourser', 'Remboursement en totalité'],
     ['10 min', 'La banque examine la carte'],
@@ -78,7 +78,7 @@ test('opens on the purchase overview and lists the conditions of a guard', async
   ).toContainText('doit être faux');
 });
 
-test('explains why a state ignores an event or expects it elsewhere', async ({ page: tab }) => {
+test('explains why a state ignores events and names the states that expect them', async ({ page: tab }) => {
   await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
   const rejectedSection = tab
     .locator('section')
@@ -88,9 +88,7 @@ test('explains why a state ignores an event or expects it elsewhere', async ({ p
   await expect(rejectedSection.getByRole('link', { name: 'effacement des données demandé' })).toBeVisible();
   await expect(
     rejectedSection.getByRole('listitem').filter({ hasText: 'clic sur « Commander et payer »' }),
-  ).toContainText(
-    'seulement dans Paiement ouvert aux modifications › Paiement préparé, le client peut payer',
-  );
+  ).toContainText('seulement dans Commande modifiable › Le client peut payer');
 });
 
 test('contains no code identifiers in its French text', async ({ page: tab }) => {
@@ -111,7 +109,9 @@ test('contains no code identifiers in its French text', async ({ page: tab }) =>
   }
 });
 
-test('shows killed and surviving mutants and marks outdated figures', async ({ page: tab }, testInfo) => {
+test('shows killed and surviving mutants and marks outdated mutation results', async ({
+  page: tab,
+}, testInfo) => {
   await tab.goto(`${atlasUrl}#promo`);
   await expect(tab.getByText(/^\d+ mutants, \d+ tués$/)).toBeVisible();
 

@@ -62,7 +62,10 @@ test('reloads the page only when the customer presses retry', async ({ incidents
   expect(loads).toBe(2);
 });
 
-test('opens the report dialog after a retry reloads its truncated script', async ({ page, visitor }) => {
+test('reloads the page on retry after a truncated report script, then opens the dialog', async ({
+  page,
+  visitor,
+}) => {
   await breakOnce(page, '**/assets/openReport-*.js');
   await visitor.visit('/confidentialite');
   const reportButton = page.getByRole('button', { name: 'Signaler un problème' });
@@ -74,7 +77,7 @@ test('opens the report dialog after a retry reloads its truncated script', async
   await expect(page.getByRole('dialog', { name: 'Signaler un problème' })).toBeVisible();
 });
 
-test('reloads the page on the first press when its script arrives truncated', async ({ page }) => {
+test('reloads the page on the first click if its script arrived truncated', async ({ page }) => {
   await breakOnce(page, '**/assets/main-*.js');
   await page.goto('/');
   // The page loads this code when it is idle, before any press.

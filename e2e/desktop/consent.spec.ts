@@ -132,7 +132,7 @@ test.describe('with consent', () => {
   });
 });
 
-test.describe('under another dialog', () => {
+test.describe('with another dialog over the cookie dialog', () => {
   test.use({ storedConsent: null });
 
   test('restores the focus to the cookie dialog, then to the page', async ({ page, visitor }) => {

@@ -59,7 +59,7 @@ test('shows no debug view without the debug parameter @R2.3', async ({ page }) =
   await expect(page.getByRole('complementary', { name: 'Débogage' })).toHaveCount(0);
 });
 
-test('does not log a press on a carousel arrow at its end as blocked', async ({ page, shopper }) => {
+test('does not log a click on a disabled carousel arrow as blocked', async ({ page, shopper }) => {
   await page.goto('/?debug=god');
   const inspector = await openInspector(page);
   const logRegion = inspector.getByRole('region', { name: 'Journal' });

@@ -56,7 +56,7 @@ test('accepts an Edenred code in one tab and rejects it in another', async ({
   await expectVoucherOrder(shop, { voucher: 'edenred', basket });
 });
 
-test('accepts the return from Edenred and the payment in another tab', async ({
+test('lets the customer complete the Edenred sign-in and the payment in another tab', async ({
   page,
   secondTab,
   shop,

@@ -50,7 +50,7 @@ test('renders the disabled pay button in the system gray', async ({ page, shoppe
   await expect(shopper.payButton).not.toHaveCSS('color', grayColor);
 });
 
-test('renders a carousel arrow at its end in the system gray', async ({ page, visitor }) => {
+test('renders a disabled carousel arrow in the system gray', async ({ page, visitor }) => {
   await visitor.visit('/');
   await page.locator('#recipes').scrollIntoViewIfNeeded();
   const previousButton = page.getByRole('button', { name: 'Plats précédents' });

@@ -41,7 +41,10 @@ test('splits a one-line address into street, postal code and city @R3.24', async
   expect(await addressValues('billing.address')).toEqual(['1 place Royale', '44000', 'Nantes']);
 });
 
-test('fills the city from the postal code and questions a mismatch', async ({ page, shopper }) => {
+test('fills the city from the postal code and warns if a typed city does not match', async ({
+  page,
+  shopper,
+}) => {
   const searchRequests = recordRequests(page, '/addresses/search');
   const city = shopper.field('address.city');
   await shopper.openForm();
@@ -142,7 +145,10 @@ test('suggests a correction for a mistyped e-mail and applies it', async ({ page
   await expect(page.getByText('Vouliez-vous dire')).toBeHidden();
 });
 
-test('lets the customer type over a city that was looked up late @R5.18', async ({ page, shopper }) => {
+test('lets the customer overwrite a city that the lookup filled in late @R5.18', async ({
+  page,
+  shopper,
+}) => {
   const requestArrived = Promise.withResolvers<void>();
   const responseReleased = Promise.withResolvers<void>();
   await page.route('**/search*69002*', async (route) => {

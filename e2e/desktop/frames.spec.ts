@@ -2,7 +2,7 @@ import { cards } from '#e2e/support/shopper.ts';
 import { test } from '#e2e/support/test.ts';
 import { baskets } from '#e2e/support/vouchers.ts';
 
-test('completes the payment when frames lose their load event and first message', async ({
+test('completes the payment when the load events and first messages of frames are lost', async ({
   page,
   shopper,
 }) => {

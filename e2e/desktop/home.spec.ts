@@ -161,7 +161,7 @@ test('copies the e-mail of the exit-intent dialog into the form @R4.24', async (
   await expect(shopper.field('customer.email')).toHaveValue('camille@example.com');
 });
 
-test('loads nothing when the mouse leaves the window at the side', async ({ page, visitor }) => {
+test('sends no request when the mouse leaves the window sideways', async ({ page, visitor }) => {
   await visitor.visit('/');
   await visitor.simulateInteraction();
   await page.waitForLoadState('networkidle');

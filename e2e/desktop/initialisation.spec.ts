@@ -62,7 +62,10 @@ test('creates the customer from e-mail and postal code, then adds the address @R
   expect(addressRequests).toHaveLength(1);
 });
 
-test('checks the e-mail and creates the customer once for a stored order', async ({ page, shopper }) => {
+test('checks the e-mail and creates the customer only once when a stored order reopens', async ({
+  page,
+  shopper,
+}) => {
   const calls = ['user_exist', 'step3', 'step4'].map((name) => recordRequests(page, `/inscription_${name}`));
   await storeDraftOrder(page, shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
   await page.goto('/?step=payment');

@@ -17,7 +17,11 @@ const activeStateIds = (inspector: Page) =>
 const logRegion = (inspector: Page) => inspector.getByRole('region', { name: 'Journal' });
 const eventRegion = (inspector: Page) => inspector.getByRole('region', { name: 'Événement' });
 
-test('shows a purchase on the charts live, and its order on the server', async ({ page, shop, shopper }) => {
+test('shows a purchase live on the statecharts, including its order on the server', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   // The test is slow, because two pages run and a whole purchase is made.
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');

@@ -1,7 +1,7 @@
 import { openInspector } from '#e2e/support/inspector.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('restores the selected moment on reload and follows a purchase to the server', async ({
+test('restores the selected log step on reload and links a purchase to its server steps', async ({
   page,
   shop,
   shopper,

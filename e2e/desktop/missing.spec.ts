@@ -52,7 +52,11 @@ async function waitForRetry(page: Page, retryButton: Locator): Promise<void> {
   expect(await page.evaluate(() => performance.now())).toBeLessThan(90_000);
 }
 
-test('offers a retry when code hangs and retains the chosen box', async ({ page, shopper, visitor }) => {
+test('offers a retry when scripts do not arrive in time and retains the chosen box', async ({
+  page,
+  shopper,
+  visitor,
+}) => {
   await page.clock.install();
   const releaseCode = await holdLaterCode(page);
   await visitor.visit('/');
@@ -70,7 +74,10 @@ test('offers a retry when code hangs and retains the chosen box', async ({ page,
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('offers a retry in the prerendered form when its code hangs', async ({ page, shopper }) => {
+test('offers a retry in the prerendered form when its scripts do not arrive in time', async ({
+  page,
+  shopper,
+}) => {
   await page.clock.install();
   const releaseCode = await holdLaterCode(page);
   await page.goto('/?step=form&box=12');

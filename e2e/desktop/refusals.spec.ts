@@ -11,7 +11,10 @@ for (const [address, reason] of [
     expect((await loggedReason).type()).toBe('debug');
   });
 
-test('logs the blockers of a press on the pay button @R4.28', async ({ page, shopper }) => {
+test('logs the missing conditions when the customer clicks the blocked pay button @R4.28', async ({
+  page,
+  shopper,
+}) => {
   const messages: string[] = [];
   page.on('console', (message) => message.type() === 'debug' && messages.push(message.text()));
   const intentResponse = page.waitForResponse('**/api/createStripeIntent');

@@ -60,7 +60,7 @@ test('shows no name or date when the paying browser has lost its storage', async
   await expect(page.getByText('Cette page s’ouvre après une commande.')).toBeVisible();
 });
 
-test('shows the full order when the paying tab opens the link of its intent', async ({
+test('shows the full order when the paying tab opens the return link of its intent', async ({
   page,
   shop,
   shopper,

@@ -13,7 +13,7 @@ async function holdScript(page: Page, name = 'main'): Promise<() => void> {
   return resolve;
 }
 
-test('queues a choice and a press until the page is hydrated', async ({ page, shopper }) => {
+test('applies a box choice and an order click made before hydration', async ({ page, shopper }) => {
   const releaseCode = await holdScript(page);
   await page.goto('/');
   await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
@@ -35,7 +35,7 @@ test.describe('with consent', () => {
     { code: 'open', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
   ] as const;
   for (const { code, from, link, countedEvent, to } of linkCases)
-    test(`counts and follows one press on “${link}” while the ${code} code of ${from} loads`, async ({
+    test(`counts a click on “${link}” once and follows it after the ${code} code of ${from} loads`, async ({
       page,
       shop,
     }) => {
@@ -50,7 +50,7 @@ test.describe('with consent', () => {
       expect(events.filter((name) => name === countedEvent)).toHaveLength(1);
     });
 
-  test('follows a pressed link when the page code fails to load @R7.29', async ({
+  test('navigates to a clicked link when the page code fails to load @R7.29', async ({
     incidents,
     page,
     shop,
@@ -63,7 +63,10 @@ test.describe('with consent', () => {
   });
 });
 
-test('follows a pressed link without consent before the page code loads @R7.29', async ({ page, shop }) => {
+test('navigates to a clicked link before the page code loads if consent is missing @R7.29', async ({
+  page,
+  shop,
+}) => {
   await holdScript(page, 'menus');
   await page.goto('/menus');
   await page.getByRole('banner').getByRole('link', { name: 'Mijote, accueil' }).click();
@@ -71,7 +74,7 @@ test('follows a pressed link without consent before the page code loads @R7.29',
   expect(await receivedEventNames(shop)).toEqual([]);
 });
 
-test('opens an offer hovered before hydration once the page is hydrated @R2.28', async ({ page }) => {
+test('opens the offer after hydration if the mouse hovered over it before @R2.28', async ({ page }) => {
   const releaseCode = await holdScript(page);
   await page.goto('/');
   const boxes = page.locator('#offer').getByRole('listitem');
@@ -83,7 +86,7 @@ test('opens an offer hovered before hydration once the page is hydrated @R2.28',
   await expect(boxes.first()).toBeHidden();
 });
 
-test('hides home and its images when a host returns it for the form', async ({ page, shopper }) => {
+test('hides home and its images when a host serves it at the URL of the form', async ({ page, shopper }) => {
   const pictureRequests = recordRequests(page, '-320.avif');
   const releaseCode = await holdScript(page);
   // Simulates a host that ignores the query of a URL and returns the home page.
@@ -100,7 +103,7 @@ test('hides home and its images when a host returns it for the form', async ({ p
 
 const isDeferredRequest = (request: Request): boolean => request.url().includes('/MiddleSections-');
 
-test('defers the code of later sections until the mouse moves', async ({ page }) => {
+test('defers the code of the middle home sections until the mouse moves', async ({ page }) => {
   const deferredRequests = recordRequests(page, '.js');
   await page.goto('/');
   await expect.poll(() => deferredRequests.length).toBeGreaterThan(1);
@@ -152,7 +155,7 @@ test.describe('without JavaScript', () => {
     '/confidentialite',
     '/mentions-legales',
   ])
-    test(`shows no field or button without a function at ${address} @R2.31`, async ({ page }) => {
+    test(`shows only working fields and buttons at ${address} @R2.31`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const workingSelector =

@@ -33,7 +33,7 @@ test('accepts a card typed before the card form is ready', async ({ page, shop, 
   await expectOneOrder(shop, { sum });
 });
 
-test('registers one order when the customer presses again in a slow shop', async ({
+test('registers one order when the customer clicks busy buttons during delayed responses', async ({
   page,
   shop,
   shopper,

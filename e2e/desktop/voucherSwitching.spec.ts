@@ -4,7 +4,10 @@ import { baskets } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
 
-test('retains the data of each method through five changes and pays once', async ({ shop, shopper }) => {
+test('preserves the data of each payment method across five changes and pays once', async ({
+  shop,
+  shopper,
+}) => {
   await shopper.openPaymentWithDraft(baskets[basket]);
   await shopper.fillPayment();
   await shopper.provideVoucher('conecs');

@@ -71,7 +71,7 @@ test('completes a purchase without CSS features of newer browsers', async ({ pag
 const helpText = /Mettez-le à jour, ouvrez cette page dans un autre .* ou commandez par téléphone au 01/;
 
 for (const address of ['/', '/?step=form&box=10', '/menus'])
-  test(`reports an unsupported browser at ${address} when the starter cannot run`, async ({
+  test(`reports an unsupported browser at ${address} when the inline starter script cannot run`, async ({
     incidents,
     page,
   }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('opens the exit-intent dialog after the founder’s message @R4.25', async ({ page, visitor }) => {
+test('opens the exit-intent dialog after the visitor scrolls past the founder’s message @R4.25', async ({
+  page,
+  visitor,
+}) => {
   await visitor.visit('/');
   await expect(visitor.exitDialog).toHaveCount(0);
   await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ test.use({ edition: 'homeless' });
 // Uses one worker for the file, so that the shop of this build starts only once.
 test.describe.configure({ mode: 'default' });
 
-test('redirects home to the brand website but opens an order link', async ({ page, shopper }) => {
+test('redirects home to the brand website but opens the form of an order link', async ({ page, shopper }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/sandbox\/site/);
   await page.goto('/?step=form&box=12');
@@ -27,7 +27,7 @@ test('offers a retry instead of a redirect when the order code fails to load', a
   await expect(shopper.orderSummary).toContainText('Box de 12 repas');
 });
 
-test('reports an unknown payment before it links to the brand website', async ({ incidents, page }) => {
+test('reports an unknown payment and links to the brand website', async ({ incidents, page }) => {
   incidents.allow(/status of 404/);
   await page.goto('/?payment_intent=pi_inconnu&redirect_status=succeeded');
   await expect(page.getByText('Nous ne retrouvons pas ce paiement sur cet appareil.')).toBeVisible();

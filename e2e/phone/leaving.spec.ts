@@ -1,7 +1,7 @@
 import { waitForPaint } from '#e2e/support/waitForPaint.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('opens the delivery step although the pressed button moves when the address loses focus', async ({
+test('opens the delivery step although the button moves while the customer presses it', async ({
   page,
   shopper,
 }) => {

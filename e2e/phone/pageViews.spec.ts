@@ -43,13 +43,18 @@ test('counts each page view once, by URL, button, Back or reload @R7.28', async 
   await expectViews(shop, views);
 });
 
-test('counts home instead of a step without an order', async ({ page, shop }) => {
+test('counts a view of home if the payment URL opens without an order', async ({ page, shop }) => {
   await page.goto('/?step=payment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectViews(shop, ['null home']);
 });
 
-test('counts home instead of a step whose code fails to load', async ({ incidents, page, shop, shopper }) => {
+test('counts a view of home if the code of the form fails to load', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
   incidents.allow(/ERR_FAILED|Failed to fetch/);
   await page.route('**/assets/checkout-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=10');

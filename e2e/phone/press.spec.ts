@@ -70,7 +70,7 @@ test('folds the order summary after a promo code is applied', async ({ page, sho
   await expect(field).toBeHidden();
 });
 
-test('warns of a code that costs more than the offer and restores the offer @R4.36', async ({
+test('warns that a promo code costs more than the offer and restores the offer @R4.36', async ({
   page,
   shopper,
 }) => {
@@ -107,7 +107,7 @@ test('charges nothing on reload during 3-D Secure and accepts a later payment', 
   await expectOneOrder(shop, { sum });
 });
 
-test('reports a lost connection at the press on pay and accepts a retry @R4.49', async ({
+test('reports a lost connection when the customer presses pay and accepts a retry @R4.49', async ({
   context,
   incidents,
   page,

@@ -39,7 +39,7 @@ for (const [kind, blockStorageApi] of Object.entries(storageBlockers))
 const cookieAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Votre navigateur refuse les cookies de cette boutique.' });
 
-test('reports blocked cookies before the card form and creates no intent on retry @R4.47', async ({
+test('shows blocked cookies instead of the card form and creates no intent on retry @R4.47', async ({
   context,
   incidents,
   page,
@@ -70,7 +70,7 @@ test('reports blocked cookies before the card form and creates no intent on retr
   await buyWithSingleIntent(shopper, shop);
 });
 
-test('charges one intent on the second press after cookies were cleared', async ({
+test('charges nothing after cookies were cleared, then charges one intent on the next press', async ({
   context,
   page,
   shop,

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('sends a problem report that replays to the same state', async ({
+test('sends a problem report whose replay reaches the same state', async ({
   page,
   incidents,
   shop,

@@ -142,7 +142,7 @@ test('restores the confirmation on reload until another order begins @R3.25', as
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
 });
 
-test('reports a short phone number on blur, but no skipped field @R5.20', async ({ shopper }) => {
+test('reports a short phone number on blur, but not a field left empty @R5.20', async ({ shopper }) => {
   await shopper.openForm();
   await shopper.field('customer.firstName').focus();
   await shopper.field('customer.phoneNumber').fill('061234');

@@ -70,7 +70,7 @@ test.describe('in a browser that translates before hydration', () => {
 test.describe('in a browser that translates after hydration', () => {
   test.use({ translator: 'whenReady' });
 
-  test('completes a purchase after a code, another day and a declined card @R2.48', async ({
+  test('completes a purchase with a promo code, another date and a declined card @R2.48', async ({
     incidents,
     page,
     shop,

@@ -39,7 +39,7 @@ test.each([
   expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
 });
 
-test('replays a stored world for one shopper and rejects --orders', { timeout }, async () => {
+test('replays a stored simulated run for one shopper and rejects --orders', { timeout }, async () => {
   const file = writeStoredWorld();
   expect(await run('--world', file, '--orders', '9')).toMatchObject({
     code: 2,
@@ -52,7 +52,7 @@ test('replays a stored world for one shopper and rejects --orders', { timeout },
   );
 });
 
-test('prints the table and verdict of finished worlds when interrupted', { timeout }, async () => {
+test('prints table and verdict of the finished simulated runs when interrupted', { timeout }, async () => {
   const words = ['--orders', '200', '--seed', '7', '--profile', 'calm', '--workers', '1'];
   const simulator = spawn(process.execPath, [cli, ...words]);
   let [out, err] = ['', ''];
@@ -79,7 +79,7 @@ test('exits with code 2 if the selected fault never occurred', { timeout }, asyn
   ]);
 });
 
-test('returns an inconclusive verdict when interrupted before the first world', () => {
+test('reports that nothing was tested if interrupted before the first simulated run ends', () => {
   const interrupted = {
     problemCount: 0,
     finishedWorlds: 0,

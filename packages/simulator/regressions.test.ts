@@ -26,7 +26,7 @@ test.each(Object.entries(readRegressions()))(
   },
 );
 
-test('stores a simulated world only if it passes without the mutation', { timeout }, async () => {
+test('accepts a simulated run for storage only if it passes without the mutation', { timeout }, async () => {
   const [[mutation, world] = []] = Object.entries(readRegressions());
   const job = toJob(required(world ?? null, 'stored world'));
   expect(await storageRejection(job, pool)).toBeNull();

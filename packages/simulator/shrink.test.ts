@@ -13,7 +13,7 @@ import { formatSearchProgress, formatShrunkWorld } from './shrinkTexts.ts';
 const numbersBelow = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index);
 
 test.each([{ essential: [] }, { essential: [7] }, { essential: [3, 60] }, { essential: [0, 1, 30, 31, 99] }])(
-  'finds the smallest failing set $essential',
+  'reduces 100 items to the smallest failing set $essential',
   async ({ essential }) => {
     let tries = 0;
     const smallest = await findSmallestFailing(numbersBelow(100), async (candidates) => {
@@ -60,7 +60,7 @@ const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =
     shoppers: report.shoppers.filter(({ name }) => part.shoppers?.includes(name) ?? true),
   }));
 
-test('stops at its limit or when aborted, with the smallest world so far', async () => {
+test('stops at its limit or when aborted and returns the smallest run found so far', async () => {
   const limited = await shrink(job, report, failing, { maxTries: 1 });
   expect(limited).toMatchObject({ tries: 1, isComplete: false });
   expect(limited.report.shoppers).toHaveLength(0);
@@ -73,7 +73,7 @@ test('stops at its limit or when aborted, with the smallest world so far', async
   expect(formatShrunkWorld(aborted)).toContain('La recherche est incomplète');
 });
 
-test('finds the same smallest world in parallel and in sequence', async () => {
+test('finds the same smallest failing run in parallel and in sequence', async () => {
   const faults = numbersBelow(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
   /** Simulated run that fails only with two specific faults. */
   const run = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
@@ -103,7 +103,7 @@ test('prints the remaining search time and whether every fault is needed', () =>
   );
 });
 
-test('writes the smallest world to a file and reads it for replay', () => {
+test('writes a failing run to a file and reads it for replay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const part = { shoppers: ['client3'], faults: [], slowness: 0 };

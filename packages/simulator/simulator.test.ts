@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('replays a single shopper with the same actions and faults as among others', { timeout }, async () => {
+test('replays one shopper alone with the same actions and faults as among others', { timeout }, async () => {
   const [job] = jobsOf({ profile: 'bad day', seed: 'alone 2', worlds: 1, shoppers: 4, arePages: true });
   if (job === undefined) throw new Error('No world was created');
   const name = 'client3';
@@ -60,7 +60,7 @@ test('replays a single shopper with the same actions and faults as among others'
 });
 
 test.each(['calm', 'bad day', 'hell'])(
-  'shows pages that match charges and orders in the profile "%s"',
+  'shows customers pages that match their charges and orders in the profile "%s"',
   { timeout },
   async (profile) => {
     expect(await runWorlds({ profile, seed: 'pages', worlds: 1, shoppers: 12, arePages: true })).toEqual([]);
@@ -96,7 +96,7 @@ test.each([
   expect(new Set(struck)).toEqual(new Set([fault]));
 });
 
-test('lists every failed refund for operators, who pay it back', { timeout }, async () => {
+test('lists every failed refund for operators, who retry or refund it', { timeout }, async () => {
   const seed = 'alone refund failed';
   const worlds = { profile: 'calm', fault: 'refund failed', seed, worlds: 4, shoppers: 14 };
   const reports = await pool.run(jobsOf(worlds));
@@ -121,7 +121,7 @@ test.each(['refund refused', 'refund unanswered'])(
   },
 );
 
-test('finds a planted mutation and shrinks it to the smallest world', { timeout }, async () => {
+test('finds a planted mutation and shrinks the run to one shopper and few faults', { timeout }, async () => {
   // The planted bug has no effect in the first ten worlds.
   const jobs = jobsOf({ profile: 'bad day', seed: 'planted 4', worlds: 20, shoppers: 5 }).slice(10);
   const mutatedPool = new Pool({ mutation: 'silence-is-a-refusal', workers: 1 });

@@ -14,7 +14,7 @@ const fullRun = {
   ],
 } as const;
 
-test('lists faults, options and transitions that a run never met', () => {
+test('lists faults, options and transitions that never occurred in a run', () => {
   const lines = listUncovered(fullRun);
   expect(lines[0]).toBe('Non testé, pannes\u00a0: remboursement refusé');
   expect(lines[1]).toContain('moyen de paiement conecs, restoflash');
@@ -23,7 +23,7 @@ test('lists faults, options and transitions that a run never met', () => {
   expect(lines.at(-2)).toContain('2\u00a0transitions (noms complets avec --missing)\u00a0: order 2');
 });
 
-test('omits faults and transitions that the run met', () => {
+test('omits faults and transitions that occurred in the run', () => {
   const lines = listUncovered({
     ...fullRun,
     totals: new Map([

@@ -32,7 +32,7 @@ test.each([
   expect(rules.ignores(path)).toBe(true);
 });
 
-test('includes each path that the Containerfile copies from the context', () => {
+test('includes each source path that the Containerfile copies', () => {
   const copies = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const named = copies.flatMap(([, paths = '']) => paths.split(' ')).filter((path) => path !== '.');
   // The container image receives source folders. The build creates packages and pages.

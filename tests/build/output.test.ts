@@ -105,7 +105,7 @@ test('throws for a source file without a chunk', () => {
 const filesOf = (source: string): readonly string[] =>
   namesOf([...output.codeOf(source).keys()].map((file) => `/${file}`));
 
-test('loads the statecharts with the first page, and one more file for the checkout', () => {
+test('loads the statecharts with the first page and only one more file for the checkout', () => {
   const ofVisit = filesOf('src/visit.ts');
   expect(ofVisit).toContain('charts.js');
   expect(filesOf('src/checkout.ts').filter((file) => !ofVisit.includes(file))).toEqual(['checkout.js']);

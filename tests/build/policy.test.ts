@@ -26,6 +26,6 @@ test.each([
   },
 );
 
-test('rejects the short flow for pages built without that setting', async () => {
+test('disables the short flow if the built pages lack its setting', async () => {
   expect(await readHasShortFlow({ read: () => Promise.resolve('{"script":[],"connect":[]}') })).toBe(false);
 });

@@ -4,7 +4,7 @@ import { bundleServer } from '#build/serverBundle.ts';
 /** Size limit of the server bundle in bytes. */
 const maxBytes = 350_000;
 
-test('starts the functions with less than 350 kB and only node:async_hooks from Node', async () => {
+test('starts with less than 350 kB of code and imports only node:async_hooks from Node.js', async () => {
   const { startBytes, nodeModules } = await bundleServer('server/shop.ts');
   expect(startBytes).toBeLessThan(maxBytes);
   // The log needs an async context per request. WinterTC's minimum API includes it.

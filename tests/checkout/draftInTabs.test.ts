@@ -107,7 +107,7 @@ describe('a pending payment in another tab', () => {
     expect([stored(), editor.state()]).toEqual([paid, 'withheld']);
   });
 
-  test('discards the withheld edits once the other tab has ordered, until the next edit @R9.34', async () => {
+  test('discards withheld edits after the other tab has ordered, but stores the next edit @R9.34', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     await editor.edit(edited);
@@ -143,7 +143,7 @@ describe('a day-old draft in two tabs', () => {
   });
 });
 
-test('stores the end of a restored payment, but not over another tab’s later payment', async () => {
+test('stores that a restored payment ended, but never overwrites a later payment of another tab', async () => {
   writeStoredDraft(storage, paid, now);
   const reloaded = openTab();
   await reloaded.edit(abandoned);

@@ -129,7 +129,7 @@ describe('an intent found only in the URL', () => {
   });
 
   test.each(['pi_9', 'pi_1'])(
-    'finalizes the pending payment of this browser instead, with intent %s @R3.26',
+    'finalizes the pending payment %s of this browser instead of reading the linked order @R3.26',
     async (intentId) => {
       const ports = fakePorts();
       const pending = { ...pressed, intentId };

@@ -172,7 +172,7 @@ describe('draft ports', () => {
     expect(createOrderedTab(null).readOrder(successUrl, now, null)).toBeNull();
   });
 
-  test('stores the draft with its time, and reloads only after a full wipe', async () => {
+  test('stores the draft with its time and reloads the page only after a full wipe', async () => {
     await toPromise(
       createActor(
         writeDraft(storage, tab, () => now),

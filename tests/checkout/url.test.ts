@@ -98,7 +98,7 @@ describe('the URL', () => {
 });
 
 describe('the box parameter', () => {
-  test('selects the box, opens the form and is then removed from the URL', () => {
+  test('selects its box, opens the form and disappears from the URL', () => {
     const { checkout, address } = open('/?step=form&box=12');
     expect(checkout.getSnapshot().context.nbMeals).toBe(12);
     expect(stepIn(checkout)).toBe('form');
@@ -111,7 +111,7 @@ describe('the box parameter', () => {
     expect(address.entries).toEqual(['/']);
   });
 
-  test('replaces the box of the stored draft', () => {
+  test('takes precedence over the box of the stored draft', () => {
     const { checkout } = open('/?box=4', withDraft);
     expect(checkout.getSnapshot().context.nbMeals).toBe(4);
   });
@@ -168,7 +168,7 @@ describe('Back and Forward', () => {
     expect(address.entries[0]).toBe('/');
   });
 
-  test('navigates to the details and to delivery again on a narrow screen @R2.39', async () => {
+  test('navigates Back to the details and Forward to delivery on a narrow screen @R2.39', async () => {
     const { address, half } = await openDelivery();
     address.back();
     expect(half()).toBe('form');
@@ -208,7 +208,7 @@ describe('Back and Forward', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
   });
 
-  test('stays on delivery when Back leaves a link within the page', async () => {
+  test('stays on delivery when Back only removes a hash, then returns to the details', async () => {
     const { address, half } = await openDelivery();
     address.follow('/?step=form#content');
     expect(half()).toBe('delivery');

@@ -99,7 +99,7 @@ describe('inspector', () => {
     );
   });
 
-  test('receives events only from announced actors, including promises that start later', async () => {
+  test('receives events only from announced actors, and announces promises that start later', async () => {
     const { checkout } = startCheckout(fakePorts());
     const inspector = inspectActors(checkout);
     await buy(checkout);
@@ -133,7 +133,7 @@ describe('inspector', () => {
   });
 });
 
-test('redacts event fields to present or absent and leaves booleans unchanged', () => {
+test('shows booleans of an event unchanged and only the presence of other fields', () => {
   const event = redact({
     type: '@xstate.event',
     event: { type: 'form.filled', isActive: false, email: 'camille@example.com', nothing: null },

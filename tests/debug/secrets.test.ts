@@ -118,7 +118,7 @@ describe('redaction of personal data and secrets', () => {
     expect(secretsIn(text)).toEqual([]);
   });
 
-  test('removes form data of a failed machine and a blocked button from inspector messages', async () => {
+  test('removes form data from inspector messages about failed machines and blocked buttons', async () => {
     const broken = setup({
       guards: { isOpen: () => false },
       actions: {

@@ -30,7 +30,7 @@ describe('the price list', () => {
     expect(offeredSizes).toEqual(priceList.map(([nbMeals]) => nbMeals));
   });
 
-  test('prices the pseudo-size without offering it @R1.3', () => {
+  test('prices the pseudo-size of 99 meals but does not offer it @R1.3', () => {
     expect(priceOfMeals(99)).toBe(11_190);
     expect(isOfferedSize(99)).toBe(false);
   });

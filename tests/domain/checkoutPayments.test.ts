@@ -36,7 +36,7 @@ test('records an intent as obsolete if another one is already paid', () => {
   expect(withIntent(paid, record('a')).obsoleteIds).toEqual([]);
 });
 
-test('accepts the first paid intent, even repeatedly, and rejects a second one @R4.30', () => {
+test('accepts the first paid intent, even if reported again, and rejects a second one @R4.30', () => {
   const first = withPaidIntent(bookOf('a', 'b', 'c'), 'b');
   expect(first?.payments.paidIntentId).toBe('b');
   expect(first?.obsoleteIds).toEqual(['a', 'c']);
@@ -45,7 +45,7 @@ test('accepts the first paid intent, even repeatedly, and rejects a second one @
   expect(withPaidIntent(first?.payments ?? noPayments, 'a')).toBeNull();
 });
 
-test('increments the generation of the key when an intent is removed', () => {
+test('increments the generation of an intent’s key when the intent is removed', () => {
   const book: CheckoutPayments = { ...noPayments, intents: [record('a', 'k', 2), record('b')] };
   const after = withoutIntent(book, 'a');
   expect(after).toEqual({ ...bookOf('b'), generations: { k: 3 } });

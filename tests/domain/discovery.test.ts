@@ -58,7 +58,7 @@ describe('the discovery offer', () => {
     expect(() => discoveryDiscountsOf(nbMeals)).toThrow(/no box of/);
   });
 
-  test('uses the amounts for ten meals until a size is chosen @R1.4', () => {
+  test('uses the offer amounts for ten meals until the customer chooses a size @R1.4', () => {
     expect(discoveryPromoOf(rootDiscoveryCode, null)).toEqual({
       ...discoveryPromoOf(rootDiscoveryCode, 10),
       nbMeals: null,

@@ -33,7 +33,7 @@ describe('a discount', () => {
     expect(discountOf(promo, prices)).toBe(discount);
   });
 
-  test('includes the fee of a two-hour slot in the discovery offer @R1.13', () => {
+  test('discounts the fee of a two-hour slot with the discovery offer @R1.13', () => {
     expect(discountOf(discoveryPromoOf('BIENVENUE', 16), { meals: 11_190, delivery: 699, nbMeals: 16 })).toBe(
       4699,
     );
@@ -51,7 +51,7 @@ describe('a discount', () => {
     expect(discountOf(promoOf({ percentage }), { meals, delivery: 0, nbMeals: 10 })).toBe(discount);
   });
 
-  test('stays between zero and the price, in integer cents @R9.13', () => {
+  test('returns a discount between zero and the price, in integer cents @R9.13', () => {
     fc.assert(
       fc.property(anyPromo, anySize, anySlot, (promo, nbMeals, slot) => {
         const [meals, delivery] = [priceOfMeals(nbMeals), priceOfDelivery(slot)];

@@ -9,7 +9,7 @@ test.each([
   expect(intentId.toUpperCase().endsWith(endOfReference(reference) ?? 'none')).toBe(true);
 });
 
-test('uses a short id as its own reference', () => {
+test('returns a short id without its prefix as reference', () => {
   expect(referenceOf('pi_1')).toBe('1');
 });
 

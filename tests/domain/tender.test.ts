@@ -52,7 +52,7 @@ describe('a tender', () => {
     expect(tenderFor(basket, method)).toMatchObject(amounts);
   });
 
-  test('charges nothing and warns about nothing for a free order', () => {
+  test('charges nothing and shows no warning for a free order', () => {
     const gift = { ...fourMeals, promo: promoOf({ percentage: 100, Free_shipping: true }) };
     const onSunday = { deliveryIsoDate: '2026-11-24', now: at('2026-11-22T12:00:00+01:00') };
     expect(tenderFor(gift, 'PAYMENT_METHOD_CONECS', onSunday)).toMatchObject({

@@ -58,7 +58,7 @@ describe('the menu weeks', () => {
     expect(weeksFrom(at(time), weeks.length)).toEqual(weeks);
   });
 
-  test('matches the weeks of the next delivery Tuesdays', () => {
+  test('returns the weeks that contain the next delivery Tuesdays', () => {
     fc.assert(
       fc.property(fc.integer({ min: at('2000-01-01'), max: at('2100-01-01') }), (now) => {
         expect(weeksFrom(now, 6)).toEqual(nextTuesdays(now).map(({ timestamp }) => weekOf(timestamp)));

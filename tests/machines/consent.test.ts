@@ -39,7 +39,7 @@ describe('visitor consent', () => {
     expect(since()).toEqual(['dialog closes', 'measures']);
   });
 
-  test('does not measure after a decline and opens no dialog on the next page', () => {
+  test('does not measure after a decline and does not reopen the dialog on the next page', () => {
     const { since, answer } = visit();
     answer('consent.refused');
     expect(since()).toEqual(['question open', 'dialog closes']);

@@ -121,7 +121,7 @@ describe('balance', () => {
 });
 
 describe('pay request', () => {
-  test('checks the balance again and reports one verification with the renewed tokens', async () => {
+  test('checks the balance again for two requests and reports the renewed tokens once', async () => {
     const { open, ports, reports } = prepare();
     const edenred = open({ credentials: stored });
     edenred.send(chosen);

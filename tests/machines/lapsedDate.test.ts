@@ -76,7 +76,7 @@ describe('delivery check before the charge', () => {
     expect(checkout.getSnapshot().context.delivery).toMatchObject({ status: 'unverified', dates });
   });
 
-  test('reports dates as unverified after a failed check and as dated after the next @R8.8', async () => {
+  test('reports the status `unverified` after a failed date check and `dated` after the next @R8.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);

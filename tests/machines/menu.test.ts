@@ -126,7 +126,7 @@ describe('preloaded week', () => {
 const tagOf = (name: string) => mealTagsOf('local').filter((tag) => tag.name === name);
 
 describe('filters', () => {
-  test('matches any filter within a category and all categories @R2.36', async () => {
+  test('shows meals that match at least one chosen filter of every category @R2.36', async () => {
     const { menu, names } = await openFirst();
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
     toggle(bistrot);
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('requires every chosen diet, whatever other filters are active @R2.36', async () => {
+  test('shows only meals that match every chosen diet, whatever other filters are active @R2.36', async () => {
     const { menu, requests, names } = open({}, mealTagsOf('local'));
     menu.send({ type: 'menu.requested', week: null, meal: null });
     const [green, bean, steak] = [
@@ -173,7 +173,7 @@ describe('filters', () => {
     expect(names()).toEqual(['curry']);
   });
 
-  test('applies filters to another week even if none of its meals match', async () => {
+  test('applies the active filters to another week even if no meal matches', async () => {
     const { menu, requests, names, context } = await openFirst();
     menu.send({ type: 'filter.toggled', tagId: organicTag.id });
     menu.send({ type: 'week.chosen', week: second });

@@ -96,7 +96,7 @@ describe('narrow screen', () => {
   });
 
   test.each(['at the submit', 'on the payment screen'])(
-    'shows the details with an error if the e-mail is found to exist %s',
+    'shows the details with an error if the server reports an existing e-mail %s',
     async (place) => {
       const ports = fakePorts();
       const checkout = await openNarrow(ports);

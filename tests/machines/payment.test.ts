@@ -102,7 +102,7 @@ test('lists the blockers after a blocked press until the customer fixes them @R4
   expect(listedBlockers()).toEqual([]);
 });
 
-test('charges nothing for a blocked press once no blocker is left', async () => {
+test('charges nothing when a blocked press is reported after the last blocker disappeared', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);

@@ -28,7 +28,7 @@ function openForm(options: StartOptions = {}) {
   };
 }
 
-test('waits for postal code and city from the address, then shows them as text @R2.41', () => {
+test('waits for an address, then shows its postal code and city as text @R2.41', () => {
   const { checkout, pickAddress, place } = openForm();
   expect(place()).toBe('awaited');
   checkout.send({ type: 'address.left', group: 'address' });

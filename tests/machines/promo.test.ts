@@ -110,7 +110,7 @@ describe('discovery offer', () => {
     expect(ports.checkPromo).not.toHaveBeenCalled();
   });
 
-  test('applies the offer for the box size that was chosen before', () => {
+  test('applies the offer with the discount of the chosen box size', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
@@ -141,7 +141,7 @@ test('ignores a box size that is not sold', () => {
   expect(checkout.getSnapshot().context.nbMeals).toBeNull();
 });
 
-test('leaves a promo code in the draft if its check failed', async () => {
+test('retains the promo code in the draft if its check fails', async () => {
   const ports = fakePorts();
   ports.checkPromo.mockRejectedValueOnce(new Error('the page is being left'));
   const { checkout } = startCheckout(ports, {

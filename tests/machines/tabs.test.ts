@@ -50,7 +50,7 @@ describe('second tab', () => {
 
 describe('surplus payment', () => {
   test.each([true, false])(
-    'reports a surplus payment if another intent was ordered (same form: %s)',
+    'marks the payment as surplus if the order belongs to another intent (same form: %s)',
     async (isOfThisForm) => {
       const ports = fakePorts();
       const answer = { ...receiptOf('pi_other_tab'), isOfThisForm };

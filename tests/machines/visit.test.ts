@@ -129,7 +129,7 @@ describe('checkout code', () => {
 });
 
 describe('missing page code', () => {
-  test('reloads the page with all pending events and delivers the queue once', async () => {
+  test('requests one reload with all pending events and delivers the queue if the page stays', async () => {
     const { actor, sendToCheckout, report, reloads, stay, delivered } = startVisit();
     sendToCheckout(box(6));
     actor.send({ type: 'code.missing', events: [{ type: 'lead.requested' }] });
@@ -155,7 +155,7 @@ describe('missing page code', () => {
 });
 
 describe('missing report code', () => {
-  test('reloads the page with the queued events on the second failure', () => {
+  test('reloads the page with the queued events when the report code fails twice', () => {
     const { actor, sendToCheckout, reloads } = startVisit();
     sendToCheckout(box(6));
     actor.send({ type: 'report.missing' });

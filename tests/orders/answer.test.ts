@@ -53,7 +53,7 @@ test.each([
   expect(viewAt(value, context)).toEqual({ answerKey: '0.0', result });
 });
 
-test('assigns a new round to each recheck, so waiting pages get no outdated result', () => {
+test('assigns each recheck its own result key, so waiting pages get no outdated result', () => {
   const rounds = [{}, { rechecks: 1 }, { rechecks: 2 }, { round: 1 }].map(
     (context) => viewAt({ verifyingCard: 'reading' }, context).answerKey,
   );

@@ -52,51 +52,59 @@ async function openProviders(): Promise<Outside> {
 const twoStarts = { timeout: 60_000 };
 const slow = { kind: 'delay', ms: 1500, times: 1 };
 
-test('completes or refunds every order once after engine and orders are killed', twoStarts, async () => {
-  const outside = await openProviders();
-  const before = await startShop(outside);
-  const orderStore = restateOrderStore(before);
-  const shopper = shopperAt(outside.origin, orderStore);
+test(
+  'completes or refunds each order once after the engine and the order service are killed',
+  twoStarts,
+  async () => {
+    const outside = await openProviders();
+    const before = await startShop(outside);
+    const orderStore = restateOrderStore(before);
+    const shopper = shopperAt(outside.origin, orderStore);
 
-  const registering = await shopper.pay();
-  const refunding = await shopper.pay({ email: 'existant@example.com' });
-  await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
-  await orderStore.settle(registering.intentId, 0);
-  await orderStore.settle(refunding.intentId, 0);
-  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
-  await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: orderTimeoutMs }).toBe(true);
-  await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
-  const waiting = await shopper.pay();
-  expect(await orderStore.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
-  process.kill(before.enginePid, 'SIGKILL');
-  before.child.kill('SIGKILL');
-  await once(before.child, 'exit');
+    const registering = await shopper.pay();
+    const refunding = await shopper.pay({ email: 'existant@example.com' });
+    await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
+    await orderStore.settle(registering.intentId, 0);
+    await orderStore.settle(refunding.intentId, 0);
+    await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
+    await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: orderTimeoutMs }).toBe(true);
+    await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+    const waiting = await shopper.pay();
+    expect(await orderStore.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
+    process.kill(before.enginePid, 'SIGKILL');
+    before.child.kill('SIGKILL');
+    await once(before.child, 'exit');
 
-  const after = await startShop(outside);
-  expect(after.ingressUrl).not.toBe(before.ingressUrl);
-  // The restarted orders resume without a request of the browser.
-  await expect
-    .poll(() => outside.ordersOf(registering.intentId), { timeout: orderTimeoutMs })
-    .toHaveLength(1);
-  await expect
-    .poll(() => outside.refundsOf(refunding.intentId), { timeout: orderTimeoutMs })
-    .toEqual([refunding.amount]);
-  await outside.faults({});
-  await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
+    const after = await startShop(outside);
+    expect(after.ingressUrl).not.toBe(before.ingressUrl);
+    // The restarted orders resume without a request of the browser.
+    await expect
+      .poll(() => outside.ordersOf(registering.intentId), { timeout: orderTimeoutMs })
+      .toHaveLength(1);
+    await expect
+      .poll(() => outside.refundsOf(refunding.intentId), { timeout: orderTimeoutMs })
+      .toEqual([refunding.amount]);
+    await outside.faults({});
+    await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
 
-  const restartedStore = restateOrderStore(after);
-  expect(await restartedStore.settle(registering.intentId, orderTimeoutMs)).toMatchObject({
-    kind: 'completed',
-  });
-  expect(await restartedStore.settle(refunding.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await restartedStore.settle(waiting.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
-  const { orders, stripe } = await outside.ledger();
-  expect(orders).toHaveLength(2);
-  expect(stripe.refunds).toHaveLength(1);
-});
+    const restartedStore = restateOrderStore(after);
+    expect(await restartedStore.settle(registering.intentId, orderTimeoutMs)).toMatchObject({
+      kind: 'completed',
+    });
+    expect(await restartedStore.settle(refunding.intentId, orderTimeoutMs)).toMatchObject({
+      kind: 'refunded',
+    });
+    expect(await restartedStore.settle(waiting.intentId, orderTimeoutMs)).toMatchObject({
+      kind: 'completed',
+    });
+    const { orders, stripe } = await outside.ledger();
+    expect(orders).toHaveLength(2);
+    expect(stripe.refunds).toHaveLength(1);
+  },
+);
 
 test(
-  'stops the engine with its process and does not repeat a non-idempotent registration',
+  'stops the engine with its parent process and does not repeat a non-idempotent registration',
   twoStarts,
   async () => {
     const outside = await openProviders();
@@ -119,7 +127,7 @@ test(
 );
 
 test(
-  'charges a voucher at most once if engine and orders are killed during the request',
+  'charges a voucher at most once if engine and order service are killed during the request',
   twoStarts,
   async () => {
     const outside = await openProviders();

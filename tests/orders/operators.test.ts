@@ -214,7 +214,7 @@ test('rejects a misspelled option of `orders:versions` with exit code 2', async 
   expect(stderr).toMatch(/--al[^]*npm run orders:versions/);
 });
 
-test('retains a listed refund case despite a slow-order case and an outdated resolution', async () => {
+test('preserves a refund case despite a later slow-order case and an outdated resolution', async () => {
   const list = connectToEngine(bench.engine).client(attentionContract, attentionKey);
   const intentId = 'pi_listed_twice';
   const note = {

@@ -72,7 +72,7 @@ test('refunds a payment order that is captured while it is being cancelled', asy
   expect(undoCalls(racing.lines())).toEqual(['cancel', 'refund']);
 });
 
-test('returns `stays` if PayGreen rejects the undo, `undone` if no payment order exists', async () => {
+test('returns `stays` if PayGreen rejects the refund, `undone` if no payment order exists', async () => {
   const refusing = fakePaygreen(({ line }) =>
     /\/(cancel|refund)$/.test(line) ? rejection() : dataResponse(paymentOrder('successed')),
   );

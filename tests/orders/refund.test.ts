@@ -136,7 +136,7 @@ async function stripeReplayingSuccess(response: StubResponse, refunds: readonly 
   return { stripe, keys };
 }
 
-test('retries with a new key when Stripe replays a success', async () => {
+test('retries with a new idempotency key when Stripe only replays an earlier success', async () => {
   const rest = { id: 're_2', object: 'refund', status: 'succeeded' };
   const { stripe, keys } = await stripeReplayingSuccess([200, rest], []);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });

@@ -16,7 +16,7 @@ const { latest, former } = createCharts(createOrderEffects({ config, now: Date.n
 
 const idOf = ({ id, version }: AnyStateMachine): string => `${id}@${version}`;
 
-test('binds every stored chart version, so that its orders can finish', () => {
+test('binds every stored chart version to the engine, so that its orders can finish', () => {
   const boundIds = new Set([latest, ...former].map(({ id }) => id));
   expect(
     Array.from(charts.values(), ({ chart }) => idOf(chart)).filter((id) => !boundIds.has(id)),
@@ -62,7 +62,7 @@ describe.each([...charts])('chart %s', (_folder, { chart, corpus }) => {
   );
   const runnable = chart.provide({ actors });
 
-  test('binds an effect to each of its ports', () => {
+  test('has an implementation for each port of the chart', () => {
     const bound = [latest, ...former].find(
       ({ id, version }) => version === chart.version && id.startsWith(chart.id),
     );

@@ -65,7 +65,7 @@ test('lists an order whose voucher expires during the registration', async () =>
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
-test('ignores the lapse of an undone voucher, an unpaid intent or an unknown order', async () => {
+test('ignores a lapsed voucher of a refunded, unpaid or unknown order', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
   const answer = await orderStore.settle(refused.intentId, orderTimeoutMs);

@@ -80,7 +80,7 @@ async function refundUncertainVoucher(date = soonTuesday) {
 const refundedWith = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
 
 test.each([create, 'paygreen.instruments.retrieve'])(
-  'waits for a voucher without a response although %s rejects the next request',
+  'waits for a late voucher after a missing response although %s rejects the next request',
   async (rejectedOperation) => {
     await waitFor(tenMinutes);
     const { orderStore, outside } = bench;
@@ -187,7 +187,7 @@ test('ignores a late voucher of a completed or unknown order', async () => {
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('waits for a voucher whose request was interrupted although the retry is rejected', async () => {
+test('waits for a late voucher after an interrupted request although the retry is rejected', async () => {
   await waitFor(tenMinutes);
   const { orderStore, engine, outside, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');

@@ -121,7 +121,7 @@ test('creates no card refund if the voucher is declined and the card amount is 0
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
-test('refunds the card after one request if Edenred declines @R7.12', async () => {
+test('refunds the card after a single payment request that Edenred declines @R7.12', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
   const paymentRequests = await outside.count('main.first_payment_edenred');

@@ -30,7 +30,7 @@ const labelVariants = (label: string): readonly string[] => [
   `${label} …`,
 ];
 
-test('has manual cases for each machine and a reason for each automatic goal', () => {
+test('has manual test cases for each machine and a reason for each automated goal', () => {
   expect(plans.filter(({ plan }) => plan.cases.length === 0).map(({ name }) => name)).toEqual([]);
   for (const { plan } of plans)
     for (const { reason, coveredBy } of plan.automatic) expect([reason, coveredBy]).not.toContain('');

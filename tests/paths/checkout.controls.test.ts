@@ -8,7 +8,7 @@ import { controls } from './checkout.controls.ts';
 
 const events = scenesOf(model).flatMap((scene) => scene.events);
 
-test('defines how to cause every event except those that follow from others', () => {
+test('defines how a test causes every event that does not follow from another', () => {
   const silent = events.filter((event) => controls(event) === undefined).map(({ type }) => type);
 
   expect(new Set(silent)).toEqual(

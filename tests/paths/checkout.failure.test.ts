@@ -51,8 +51,8 @@ test('reports the failed step, expected and actual transitions, and the current 
     'Événement attendu : L’e-mail est celui d’un client existant (existant@example.com, ou un e-mail déjà utilisé pour commander).',
     'Transition attendue, non prise : e-mail d’un client existant, vers « Le client remplit le formulaire ».',
     'Transition prise à la place : client enregistré, si le formulaire est valide, et la date toujours proposée, vers « Paiement ».',
-    'Ensuite : paiement préparé, si le paiement préparé a le montant affiché, vers « Paiement préparé, le client peut payer ».',
-    'État actuel de la boutique : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer » (checkout.payment.open.ready).',
+    'Ensuite : paiement préparé, si le paiement préparé a le montant affiché, vers « Le client peut payer ».',
+    'État actuel de la boutique : « Paiement › Commande modifiable › Le client peut payer » (checkout.payment.open.ready).',
     'État attendu de la boutique : « Coordonnées et livraison › Enregistrement des coordonnées » (checkout.form.submitting).',
     'Nom de la transition : checkout.form.submitting: customer.exists -> checkout.form.editing',
   ]);
@@ -63,7 +63,7 @@ test('draws the report on the chart with a legend and without links', slowDrawin
 
   expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
   expect(writtenOn(svg)).toContain(
-    'État actuel de la boutique : « Paiement › Paiement ouvert aux modifications › Paiement préparé, le client peut payer »',
+    'État actuel de la boutique : « Paiement › Commande modifiable › Le client peut payer »',
   );
   expect(svg).toContain('<g class="is-due state atomic working" data-state="checkout.form.submitting">');
   expect(svg).toMatch(/class="is-way arrow[^>]*customer\.exists/);

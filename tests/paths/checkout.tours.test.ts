@@ -20,7 +20,7 @@ test.each(all.map((tour) => [tour.title, tour] as const))(
   },
 );
 
-test('contains no transition in tours that is listed as unreachable', () => {
+test('has no tour with a transition that is listed as unreachable', () => {
   const taken = new Set(all.flatMap((tour) => toSteps(tour).flatMap((step) => step.taken)));
 
   expect(Object.keys(defences).filter((name) => taken.has(name))).toEqual([]);
@@ -35,7 +35,7 @@ test.each(tours.written.map((tour) => [tour.title, tour] as const))(
   },
 );
 
-test('writes the edition and the delayed response into the file of an external tour', () => {
+test('writes the external edition and a delayed response into the test file of a tour', () => {
   const [first] = tours.external;
   const text = first === undefined ? '' : toSpecSource(first);
 
@@ -82,7 +82,7 @@ test('reaches every state of the chart with generated tours', () => {
   expect(states.filter((id) => !reached.has(id))).toEqual([]);
 });
 
-test('covers the listed tours with generated tours, without unreachable transitions', () => {
+test('covers all transitions of the stored tours with generated tours, but no unreachable ones', () => {
   const shown = new Set(found.flatMap(({ taken }) => taken));
   const listed = new Set(all.flatMap(toSteps).flatMap(({ taken }) => taken));
 
@@ -90,7 +90,7 @@ test('covers the listed tours with generated tours, without unreachable transiti
   expect(Object.keys(defences).filter((name) => shown.has(name))).toEqual([]);
 });
 
-test('finds the tour to the nearest of two states', () => {
+test('finds the shortest tour to the nearest of two states', () => {
   const near = findTourTo(['checkout.payment.open.ready', 'checkout.success'], 'near');
   const far = findTourTo(['checkout.success'], 'far');
 

@@ -5,7 +5,7 @@ import { faultWords } from '#sandbox/panel/faultWords.ts';
 import { faultSettings } from './byHand/faults.ts';
 import { conecs, restoflash, swile } from './byHand/starts.ts';
 
-test('sets each of two faults with its own press in the panel', () => {
+test('sets each of two faults in a separate panel step', () => {
   const setting = faultSettings([
     { call: 'edenred.balances', mode: 'refuse INVALID_TOKEN' },
     { call: 'edenred.token', mode: 'refuse invalid_grant' },

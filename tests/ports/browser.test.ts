@@ -95,7 +95,7 @@ describe('browsers without Web Locks', () => {
     tab.stop();
   });
 
-  test('emits nothing while the lock request is pending', async () => {
+  test('emits no event while the lock request is pending', async () => {
     const tab = pay(locksWith(() => new Promise(() => undefined)));
     await settle();
     expect(tab.events).toEqual([]);

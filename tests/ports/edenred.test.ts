@@ -29,7 +29,7 @@ const end = (server: Server) => callPort(endSession(backendsOf(server), tab), { 
 describe('beginEdenredSignIn', () => {
   const authorizeUrl = 'https://sso.test/connect/authorize?state=s1';
 
-  test('sends the redirect address, records the interruption and leaves for Edenred', async () => {
+  test('sends the redirect URL, records the departure and redirects to Edenred', async () => {
     const addresses: string[] = [];
     const leave = (url: string): void => {
       expect(local.length).toBe(1);
@@ -159,7 +159,7 @@ describe('checkEdenredBalance', () => {
 });
 
 describe('endEdenredSession', () => {
-  test('deletes the tokens first and sends a keepalive request', async () => {
+  test('deletes the tokens before it sends the keepalive sign-out request', async () => {
     tab.storeCredentials(sealedTokens);
     await end(async (request) => {
       expect(tab.readCredentials()).toBeNull();

@@ -153,7 +153,7 @@ describe('finalizeOrder', () => {
     expires: '2026-12-21T09:05:00.000Z',
   };
 
-  test('sends the intent id, and form and payment for comparison', async () => {
+  test('sends the intent id and, if available, the form for comparison', async () => {
     const bodies: unknown[] = [];
     const backends = backendsOf(async (received) => {
       bodies.push(await received.json());

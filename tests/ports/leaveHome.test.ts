@@ -33,7 +33,7 @@ test('redirects visitors of the home page to the brand’s website @R2.4', () =>
   expect(replace).toHaveBeenCalledExactlyOnceWith(siteUrl);
 });
 
-test('redirects a customer with an open order only after they return to the home page', () => {
+test('redirects a customer with an open order only after the return to the home page', () => {
   const show = page(true);
   show({ Checkout: () => null, isHome: false });
   expect(replace).not.toHaveBeenCalled();
@@ -41,7 +41,7 @@ test('redirects a customer with an open order only after they return to the home
   expect(replace).toHaveBeenCalledWith(siteUrl);
 });
 
-test('does not redirect a customer if the code of the order fails to load', () => {
+test('does not redirect while the code of an open order loads or after it failed to load', () => {
   const show = page(true);
   show({ isUnreachable: true });
   show({ isOpening: true });

@@ -150,7 +150,7 @@ describe.each([
 ])('main backend with %s', (_, server, reason) => {
   const backends = backendsOf(server);
 
-  test('rejects every e-mail, promo and date request', async () => {
+  test('rejects e-mail, promo and date requests', async () => {
     await expect(callPort(checkEmail(backends), { email })).rejects.toThrow(reason);
     await expect(callPort(checkPromo(backends), { code: promo.code })).rejects.toThrow(reason);
     await expect(callPort(findDates(backends, options), { postalCode: '75011', attempt: 0 })).rejects.toThrow(

@@ -86,7 +86,7 @@ describe('failure events', () => {
     expect(await link(providerEvents)).toEqual(outcome);
   });
 
-  test('returns a failure that follows the popup event', async () => {
+  test('returns the failure if the popup closes after it opened', async () => {
     expect(await link(['ON_OPEN_POPUP', { url: '/wallet' }], ['ERROR', { code: 'popup_closed' }])).toEqual({
       kind: 'popupClosed',
     });

@@ -46,7 +46,7 @@ test('escapes structured data, so that it cannot close its script', () => {
   expect(JSON.parse(json)).toEqual(data);
 });
 
-test('places the starter before the stylesheets and lists its modules', () => {
+test('places the starter script before the stylesheets and lists the page modules', () => {
   const document = documentWith({});
   expect(document).toContain('<script data-modules="/assets/menus.js /assets/shop.js">go()</script>');
   expect(document.indexOf('go()')).toBeLessThan(document.indexOf('rel="stylesheet"'));

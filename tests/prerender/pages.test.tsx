@@ -130,7 +130,7 @@ test('contains a form to order a box without JavaScript', () => {
 
 const renderInDevelopment = (path: string) => emptyPage(path, shell, (entry) => [`/${entry}.css`]);
 
-test('renders an empty document in development for page addresses only', async () => {
+test('renders an empty document only at page URLs in development', async () => {
   const document = await renderInDevelopment('/menus');
   expect(document).toContain('<div id="root"></div>');
   expect(await renderInDevelopment('/menus/')).toBeNull();

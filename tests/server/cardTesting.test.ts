@@ -51,7 +51,7 @@ test('creates as many intents per client as the limit allows', async () => {
   expect(codes.filter((code) => code === 'made')).toHaveLength(clientLimits.newIntent.max);
 });
 
-test('leaves six live intents after twelve concurrent requests @R4.43', async () => {
+test('leaves six open intents after twelve concurrent intent requests @R4.43', async () => {
   const visitor = from('198.51.100.7');
   const first = await visitor.intent(intentRequestOf({ email: 'first@example.com' }));
   const created = await Promise.all(
@@ -67,7 +67,7 @@ test('leaves six live intents after twelve concurrent requests @R4.43', async ()
   await expect.poll(live, { timeout: 20_000 }).toBe(6);
 });
 
-test('limits free setups requested with a voucher method but no voucher', async () => {
+test('limits setups of 0 € that name a voucher method but contain no voucher', async () => {
   const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
   const requestFreeSetup = (index: number) =>
     from('198.51.100.3').post(

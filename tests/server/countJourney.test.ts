@@ -170,7 +170,7 @@ describe.each<readonly [string, unknown]>([
   ['an extra property', { visit: 1, counted: [moved], email: 'marie@example.com' }],
   ['a truncated body', JSON.stringify(count).slice(0, -3)],
 ])('a count with %s', (_label, body) => {
-  test('returns 400 and does not store the count', async () => {
+  test('rejects the invalid count with 400 and does not store it', async () => {
     const { stored, sendCount } = startFunctions();
     const response = await sendCount(body);
     expect([response.status, await codeOf(response), stored]).toEqual([400, 'malformed', []]);

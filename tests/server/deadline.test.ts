@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('rejects with an error thrown synchronously and leaves no unhandled rejection', async () => {
+test('rejects with the error if the work throws synchronously, without unhandled rejections', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const thrown = new URIError('URI malformed');
   const work = (): Promise<never> => {

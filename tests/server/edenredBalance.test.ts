@@ -69,7 +69,7 @@ test('renews an expired session once if the request has a refresh token', async 
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
-test('renews a session whose access token has an unknown key', async () => {
+test('renews a session whose access token was sealed with an unknown key', async () => {
   const { refresh } = await tokensOf();
   const otherSealer = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
   const access = await otherSealer.seal('ed_access_x', 'edenred-access', { holder: 'anybody' });

@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('counts an invalid signature and does not return the cause', async () => {
+test('counts an invalid signature and hides the cause from the response', async () => {
   let counted = 0;
   let refusal: Failure | null = null;
   const app = new Hono().get('/', async (context) => {

@@ -57,7 +57,7 @@ test('returns no customer data to another checkout @R6.4', async () => {
   expect((await finalize(visitor, intent.id)).body).toHaveProperty('token');
 });
 
-test('returns `differs` if the page shows another order than the registered one @R3.27', async () => {
+test('returns `differs: true` if the page shows another order than the registered one @R3.27', async () => {
   const { visitor, intent, request } = await payIntent('first@example.com');
   const { form, payment } = intentRequestOf({ email: 'first@example.com', nbMeals: 12 });
   const requests = [

@@ -35,7 +35,7 @@ test('returns the expiry date and last digits of the paid card @R7.19', async ()
   expect((await visitor.get(path(method))).body).toEqual(card);
 });
 
-test('returns the card if its intent was retired during the charge', async () => {
+test('returns the card even if its paid intent was discarded', async () => {
   const { visitor, intent, method } = await payIntents('given.up@example.com');
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });

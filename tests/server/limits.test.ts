@@ -55,7 +55,7 @@ function sharedCounters() {
 
 const routes = shopWith().routes.filter(({ method }) => method !== 'ALL');
 
-test('caches a rejection per instance and stops calling the shared counter', async () => {
+test('repeats a rejection in each instance without calling the shared counter again', async () => {
   const { open, calls } = sharedCounters();
   const shops = [shopWith(open), shopWith(open)] as const;
   const { max } = clientLimits.journey;
@@ -94,7 +94,7 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
   },
 );
 
-test('counts requests to unknown paths', async () => {
+test('limits requests to unknown paths with 429', async () => {
   const shop = shopWith();
   const statuses = await statusesOf(clientLimits.other.max + 1, (index) =>
     callFunction(shop, `/api/nothing${index}`, '203.0.113.1'),

@@ -74,7 +74,7 @@ async function fetchPage(path = '/menus'): Promise<string> {
 }
 
 describe('server-rendered menu', () => {
-  test('contains the dishes of the next box and the data for hydration', async () => {
+  test('renders the dishes of the next box and the data for hydration', async () => {
     const html = await fetchPage();
     expect(dishesOf(html)).toBe(24);
     expect(html).toContain('Semaine prochaine');

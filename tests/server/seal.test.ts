@@ -98,7 +98,7 @@ test('opens a sealed value only for its holder', async () => {
   expect(await open({ ignoresExpiry: true })).toBe('tok_secret');
 });
 
-test('does not accept a holder for a value sealed without one', async () => {
+test('does not open a value for a holder if it was sealed without one', async () => {
   const holder = 'checkout-1';
   expect(await sealerOf(keys.old).unseal(await sealValue(), 'edenred-access', { holder })).toBeNull();
 });

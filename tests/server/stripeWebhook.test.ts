@@ -59,7 +59,7 @@ test('registers one order for a duplicate webhook and a concurrent request @R7.3
   await shop.heal();
 });
 
-test('returns 200 for a decline of another shop on the account', async () => {
+test('returns 200 for a declined payment of another shop on the same Stripe account', async () => {
   const object = { id: 'pi_other', object: 'payment_intent', last_payment_error: { charge: 'ch_1' } };
   const event = { id: 'evt_2', object: 'event', type: 'payment_intent.payment_failed', data: { object } };
   expect((await deliver(event)).status).toBe(200);

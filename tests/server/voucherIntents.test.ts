@@ -41,7 +41,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  'charges the left amount to the card and stores the voucher for %s',
+  'charges the remaining amount to the card and stores the voucher for %s',
   async (method, platform) => {
     const visitor = createVisitor(shop);
     const email = `${platform}@example.com`;
@@ -172,7 +172,7 @@ test.each([
   });
 });
 
-test('rejects a wrong left amount with 409 and returns the correct one', async () => {
+test('rejects a wrong remaining amount with 409 and returns the correct one', async () => {
   const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS' });
   const { status, error } = await createVisitor(shop).refusal({
     ...request,

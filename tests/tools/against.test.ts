@@ -83,7 +83,7 @@ test('highlights a removed entry action only at its own line', async () => {
   );
 });
 
-test('fails the check with the name of a transition removed from the chart', slowTest, async () => {
+test('fails the check and names a journey transition that the chart no longer has', slowTest, async () => {
   await edit('checkout/paying.ts', "'card.uncertain': { target: '#checkout.payment.closed.kept' },", '');
   const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
   await expect(checked).rejects.toMatchObject({

@@ -98,7 +98,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     }
   });
 
-  test('draws every number of the map within its own field', () => {
+  test('draws every sheet number of the map inside its own box', () => {
     for (const { name, svg } of sheets) {
       const fields = [
         ...svg.matchAll(
@@ -141,7 +141,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(wanted.filter((title) => !listed.includes(title))).toEqual([]);
   });
 
-  test('labels every arrow, or starts it at the initial marker', () => {
+  test('labels every arrow except those from an initial marker', () => {
     for (const { name, svg } of sheets) expect([name, unlabelledArrows(svg)]).toEqual([name, []]);
   });
 

@@ -7,7 +7,7 @@ const rows = readFileSync('docs/glossary.md', 'utf8')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Word |'))
   .map((line) => line.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')));
 
-test('defines each word of the glossary exactly once, with a place', () => {
+test('has a unique word, a definition and a place in each row of the glossary', () => {
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
   const words = rows.flatMap(([word = '']) => word.split(', '));

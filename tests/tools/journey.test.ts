@@ -153,7 +153,7 @@ const secondsOf = (written: string): number =>
     0,
   );
 
-test('shows each longest wait as the sum of its limits, in its place', () => {
+test('shows each maximum wait as the sum of its time limits, at its place', () => {
   const { waits } = journeyOf(charts);
   const written = plain(textOf(svg));
   for (const { place, when, total, parts } of waits) {
@@ -202,7 +202,7 @@ test('shows the effect on the customer’s money at each end', () => {
       'Paiement remboursé ou annulé',
       'Carte débitée : remboursement total accepté. Carte non débitée : rien à rembourser',
     ],
-    ['Commande en attente de confirmation', 'Payé, ou peut-être payé'],
+    ['Commande en attente', 'Payé, ou peut-être payé'],
     ['Aucun paiement trouvé', 'Rien n’est débité, d’après le serveur'],
   ]);
   const spaced = plain(textOf(svg));

@@ -42,7 +42,7 @@ describe('call to action', () => {
 describe('landing page', () => {
   const html = show(LandingScreen, { settings: landing });
 
-  test('has its own call-to-action labels @R2.14', () => {
+  test('shows its own call-to-action labels @R2.14', () => {
     const labels = [...html.matchAll(/<a [^>]*vos-plats"[^>]*data-tone[^>]*>([^<]+)<\/a>/g)].map(
       ([, label]) => label,
     );

@@ -23,7 +23,7 @@ describe('promo banner', () => {
     );
   });
 
-  test('offers a removed promo again and names the size of its amounts', () => {
+  test('offers a removed promo again and states the box size of the offer amounts', () => {
     const words = wordsOf(show(PromoBanner, { storefront: { promo: null } }));
     expect(words).toContain('Pour des box de 10 repas : 65 € en tout.');
     expect(words).toContain('En profiter');

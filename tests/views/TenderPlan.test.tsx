@@ -45,7 +45,7 @@ describe('payment plan', () => {
   });
 
   test.each([0, 5.99, 10.49, 10.89, 25, 45.89, 60.89, 61, 85.89])(
-    'shows parts that add up with a discount of %d euros',
+    'lists payment parts that add up to the total with a discount of %d euros',
     async (euros) => {
       const [title, ...parts] = centsIn(planOf(await chooseWith(euros)));
       const total = parts.pop();

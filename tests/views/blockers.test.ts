@@ -18,7 +18,7 @@ test('requires another card if the current one cannot be charged again', () => {
   );
 });
 
-test('lists an untouched voucher card as one missing item', () => {
+test('lists a voucher card without any input as one missing item', () => {
   const untouched = { ...valid, isPanValid: null, isExpDateValid: null, isCcvValid: null };
   expect(missingOf({ isCardReusable: true, details: { ...untouched, isReusableAllowed: false } })).toBe(
     'Votre carte titre-restaurant reste à saisir',
@@ -43,7 +43,7 @@ test('describes a bank card as incomplete or invalid', () => {
   expect(words?.missing).toBe('Les informations de la carte restent à compléter ou à corriger');
 });
 
-test('reports an incomplete number while another card is typed', () => {
+test('reports an incomplete number before it reports a single-use card', () => {
   expect(missingOf({ isCardReusable: false, details: { ...valid, isPanValid: null } })).toBe(
     'Le numéro de carte titre-restaurant est incomplet',
   );

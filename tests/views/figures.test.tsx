@@ -95,7 +95,7 @@ test.each(views)('shows only amounts from the price list on the %s @R1.8', async
 const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
 
 test.each(withSizes)(
-  'shows the offer total on the %s as maximum or with its size @R2.27',
+  'shows the offer total on the %s as a maximum or with a box size @R2.27',
   async (_, View) => {
     for (const storefront of storefronts) {
       // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence

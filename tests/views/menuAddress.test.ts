@@ -115,7 +115,7 @@ describe('dish in the URL', () => {
     expect(shownIn(menu).meal).toBe(dahl);
   });
 
-  test('goes back in history when a dish opened on this page is closed', async () => {
+  test('returns to the previous history entry when a dish opened on this page is closed', async () => {
     const { menu, address } = await open('/menus?semaine=2026-W49');
     menu.send({ type: 'week.chosen', week: '2026-W50' });
     await untilAnswered(menu);

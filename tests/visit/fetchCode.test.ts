@@ -70,7 +70,7 @@ test('rejects if the styles fail again and retries them on the next call', async
   expect(await code).toBe('code');
 });
 
-test('does not wait for a failed link that is no style sheet', async () => {
+test('ignores a failed link that is not a stylesheet and loads the code', async () => {
   const { link, load } = openPage();
   link.rel = 'modulepreload';
   link.settle('error');

@@ -36,7 +36,7 @@ test.each([
   expect(await rejected[0].json()).toMatchObject({ error: { code: 'cross_site' } });
 });
 
-test('accepts writes from its own pages, from programs and from provider frames', async () => {
+test('accepts writes from its own pages, from non-browser clients and from provider frames', async () => {
   const putFaults = (headers: Readonly<Record<string, string>>) =>
     fetch(`${shop.origin}/sandbox/faults`, { method: 'PUT', headers, body: '{}' });
   const accepted = await Promise.all([

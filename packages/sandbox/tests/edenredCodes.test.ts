@@ -42,7 +42,7 @@ describe('authorization code', () => {
     expect((await exchangeCode(secondCode)).status).toBe(400);
   });
 
-  test('exchanges a code without challenge only if no verifier is sent', async () => {
+  test('exchanges a code issued without PKCE challenge only if no verifier is sent', async () => {
     const { obtainCode, exchangeCode } = await openEdenred();
     const withoutChallenge = { code_challenge: undefined, code_challenge_method: undefined };
     expect((await exchangeCode(await obtainCode(undefined, withoutChallenge))).status).toBe(400);

@@ -86,7 +86,7 @@ describe('payment faults', () => {
     expect(acceptedAmounts()).toEqual([]);
   });
 
-  test('rejects a payment with the code of a fault', async () => {
+  test('rejects a payment with the error code of the configured fault', async () => {
     const { faults, requestPayment, acceptedAmounts } = await openPayer();
     faults.replace({ 'edenred.transactions.create': { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' } });
     expect(await requestPayment()).toEqual(errorResult(400, 'CARD_NOT_ACTIVATED'));

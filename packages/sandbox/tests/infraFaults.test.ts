@@ -22,7 +22,7 @@ it('has a fault name for each Stripe operation', () => {
 const faultNamesOf = (group: string, calls: string): string[] =>
   calls.split('|').map((call) => `${group}.${call}`);
 
-it('has every published fault name', () => {
+it('contains every published fault name', () => {
   const publishedNames = [
     ...faultNamesOf(
       'main',

@@ -21,7 +21,7 @@ describe('inscription_user_exist', () => {
     expect(await get('inscription_user_exist', {})).toEqual(malformedResponse('email'));
   });
 
-  test('records steps 3 and 4 but reports no existing account', async () => {
+  test('records sign-up steps 3 and 4 but does not report the account as existing', async () => {
     const { get, post, ledger } = openMainBackend();
     const email = 'camille.martin@example.com';
     await post('inscription_step3', { email });
@@ -75,7 +75,7 @@ describe('inscription_step3 and inscription_step4', () => {
     expect(await post('inscription_step3', 'camille')).toMatchObject({ http: 400, status: 'error' });
   });
 
-  test('rejects both steps with email_exists for an existing customer', async () => {
+  test('rejects steps 3 and 4 with email_exists for an existing customer', async () => {
     const { post } = openMainBackend();
     const email = 'existant@example.com';
     const emailExistsResponse = { http: 400, status: 'error', response: { code: 'email_exists' } };

@@ -50,7 +50,7 @@ describe('weekly menus', () => {
     expect((await fetchMenu(mondayAfter(-3000))).meals).toEqual(menus[0]?.meals);
   });
 
-  test.each(recipes)('lists $name from the home page on every menu', async (recipe) => {
+  test.each(recipes)('lists the home page dish $name on every menu', async (recipe) => {
     const { slug, tag, ...recipeTexts } = recipe;
     const menus = await Promise.all([0, 1, 2, 3].map(async (count) => fetchMenu(mondayAfter(count))));
     for (const menu of menus)

@@ -73,7 +73,7 @@ describe('inscription_ended', () => {
     expect(ledger.read()['orders']).toMatchObject([{ answer: response }]);
   });
 
-  test('throws `fetch failed` in process when a response is dropped', async () => {
+  test('makes an in-process fetch throw `fetch failed` when a response is dropped', async () => {
     const { app, ledger, faults } = openMainBackend();
     faults.replace({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
     const fetchApp = fetchInProcess(app);

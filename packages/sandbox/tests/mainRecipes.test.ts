@@ -115,7 +115,7 @@ describe.each(mealCases)('%s', (_id, meal) => {
     expect(nutritionRowOf(meal, 'proteins').total).toBeGreaterThanOrEqual(hasTag(meal, 'fitness') ? 30 : 12);
   });
 
-  test('tags each dish with its main range', () => {
+  test('tags each dish with the range of its main tag', () => {
     const range = new Map(Object.entries(tagByRange)).get(mainTag.name);
     expect(range).toBeDefined();
     expect(range === null || hasTag(meal, range ?? '')).toBe(true);

@@ -172,7 +172,7 @@ describe('first_payment_edenred', () => {
     expect(acceptedAmounts()).toEqual([2500]);
   });
 
-  test('captures nothing for a reject fault, but captures for a dropped response', async () => {
+  test('captures nothing if a fault rejects the payment, but captures it if the response is dropped', async () => {
     const { app, post, access, faults, acceptedAmounts } = await openMainAndEdenred();
     faults.replace({ [`main.${call}`]: { kind: 'refuse', code: 'INSUFFICIENT_FUNDS', times: 1 } });
     const body = { access, amount: 2500, order_ref };

@@ -96,7 +96,7 @@ describe('autologin', () => {
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });
 
-  test('accepts a token once until it expires', async () => {
+  test('accepts an autologin token before its expiry, but only once', async () => {
     const { post, visit, clock } = openBrandPages();
     const { token, expires } = parseRegistration(await post('inscription_ended', orderBodySample));
     clock.at = Date.parse(expires) - 1;

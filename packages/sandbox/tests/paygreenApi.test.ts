@@ -102,7 +102,7 @@ describe('buyers', () => {
 describe('listeners', () => {
   const listener = { type: 'webhook', events: ['payment_order.refused'] };
 
-  it('returns the webhook key only to a listener at the address of the shop', async () => {
+  it('returns the webhook key only if the listener URL belongs to the shop', async () => {
     const url = `${sandbox.url}/paygreen`;
     expect((await paygreen.post('notifications/listeners', { ...listener, url })).body.data).toMatchObject({
       hmac_key: sandboxPaygreenKeys.webhook,
@@ -117,7 +117,7 @@ describe('listeners', () => {
 });
 
 describe('faults', () => {
-  it('applies each fault to the call of its name', async () => {
+  it('applies each fault to the call that it names', async () => {
     await sandbox.setFaults({
       'paygreen.authentication': { kind: 'status', status: 503 },
       'paygreen.buyers.list': { kind: 'status', status: 409 },

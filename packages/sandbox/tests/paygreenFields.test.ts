@@ -31,7 +31,7 @@ describe('field formatting', () => {
     expect(format(name, text)).toBe(formatted);
   });
 
-  it('does not restore a deleted slash', () => {
+  it('does not add the slash of the expiry date again after its deletion', () => {
     expect(format('exp', '12 / ', true)).toBe('12');
   });
 });

@@ -180,7 +180,7 @@ it('lists intents newest first with pagination', async () => {
   );
 });
 
-it('stores events with the object as it was at the time', async () => {
+it('stores each event with the state of its object at that time', async () => {
   const intent = await createIntent(stripe);
   await stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
   const { data } = await stripe.events.list({

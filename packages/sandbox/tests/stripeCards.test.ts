@@ -56,7 +56,7 @@ describe('typed cards', () => {
 
 describe('3-D Secure', () => {
   it.each(['4000002500003155', '4000002760003184'])(
-    'charges card %s after 3-D Secure and ignores a later refusal',
+    'charges card %s after 3-D Secure and ignores a rejection that arrives later',
     async (number) => {
       const intent = await createIntent(stripe);
       expect(await confirmTypedCard(sandbox.url, intent, number)).toMatchObject({

@@ -98,7 +98,7 @@ function createNews(): ProviderData {
   return news;
 }
 
-test('accepts an order with all data for charging its next boxes', () => {
+test('accepts an order that contains all data for its next charges', () => {
   expect(nextChargeProblems(ledgerWith(), shoppers, createNews())).toEqual([]);
 });
 

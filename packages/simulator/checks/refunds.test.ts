@@ -57,7 +57,7 @@ test.each([
   expect(problemsOf(message)).toHaveLength(1);
 });
 
-test('accepts an unavailable date as reason, and a message without reason', () => {
+test('accepts a refund message that names an unavailable date, and one without a reason', () => {
   expect(
     problemsOf('La date de livraison que vous aviez choisie n’est plus disponible.', '2026-11-24'),
   ).toEqual([]);

@@ -89,7 +89,7 @@ test.each([
   expect(vouchersOf(ledgerOf(books))).toEqual([sentence]);
 });
 
-test('accepts a voucher captured in full on its day', () => {
+test('accepts a voucher captured in full on the expected day', () => {
   expect(vouchersOf(ledgerOf({ taken: [{ amount: 2500 }] }))).toEqual([]);
 });
 
@@ -132,7 +132,7 @@ const openPayment: Payment = {
 };
 const shopper: ShopperReport = { ...emptyReport, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
 
-test('states expected and actual values for unfinished, owed and mismatched payments', () => {
+test('states expected and actual values for unfinished, unrefunded and mismatched payments', () => {
   expect(withPlainSpaces(abandonedProblems([openPayment], [shopper]))).toEqual([
     'un paiement abandonné reste ouvert : pi_2 de 4,89 €, attendu annulé au bout d’un jour, trouvé encore ouvert au bout de deux jours',
   ]);

@@ -5,7 +5,7 @@ import { targets } from './targets.ts';
 
 const paths = [...new Set(targets.map(({ path }) => path))];
 
-test('has a target for every function', () => {
+test('has a fuzz target for every server function', () => {
   expect(paths.toSorted()).toEqual(Object.keys(limitNameByPath).toSorted());
 });
 

@@ -15,13 +15,13 @@ const metricsText = [
   'calls_total_bytes{node="1"} 100',
 ].join('\n');
 
-test('sums the lines of an engine metric, all or those with a label', () => {
+test('sums all lines of an engine metric, or only those with a label', () => {
   expect(sumMetric(metricsText, 'calls_total')).toBe(9);
   expect(sumMetric(metricsText, 'calls_total', 'status="started"')).toBe(7);
   expect(sumMetric(metricsText, 'never_total')).toBe(0);
 });
 
-test('calculates the trim point of each log from copies and first segments', () => {
+test('calculates the trim point of each engine log from its segments and their copies', () => {
   const segments = [
     { log_id: 0, loglet_id: '0_0', base_lsn: 1 },
     { log_id: 1, loglet_id: '1_0', base_lsn: 1 },
@@ -41,7 +41,7 @@ test('splits the key range into partitions of equal length', () => {
   expect([0, 2 ** 62, 2 ** 63, 2 ** 64 - 2 ** 12].map((key) => partitionOf(key, 4))).toEqual([0, 1, 2, 3]);
 });
 
-test('assigns requests to their start phase and orders to their end phase', async () => {
+test('counts requests in the phase of their start and orders in the phase of their end', async () => {
   let [orders, now] = [0, 0];
   const phases = new Phases('calm', { orders: () => orders, now: () => now });
   const response = Promise.withResolvers<void>();

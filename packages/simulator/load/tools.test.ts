@@ -5,7 +5,7 @@ import { openBalancer } from './balancer.ts';
 import { emptyReport } from '#simulator/shoppers/report.ts';
 import { createTimings } from './timings.ts';
 
-test('distributes connections in turn and skips a stopped shop', async () => {
+test('distributes connections among the shops in turn and skips a stopped one', async () => {
   const balancer = await openBalancer();
   const shops = await Promise.all(
     ['one', 'two'].map(async (name) => {
@@ -24,7 +24,7 @@ test('distributes connections in turn and skips a stopped shop', async () => {
   await balancer.close();
 });
 
-test('counts, times and lists failed calls', async () => {
+test('counts and times calls and lists the failed ones', async () => {
   const timings = createTimings();
   await timings.time('good', () => Promise.resolve());
   await expect(timings.time('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -34,7 +34,7 @@ test('counts, times and lists failed calls', async () => {
   expect(timings.table()).toContain('1 x bad: no');
 });
 
-test('fails cut connections and serves later ones', async () => {
+test('breaks open connections when cut and serves new ones afterwards', async () => {
   const balancer = await openBalancer();
   const shop = await bind(0);
   balancer.add(shop.port);

@@ -11,7 +11,7 @@ import { respondNotFound, openPlatformSandbox } from './sandbox.ts';
 /** Maximum wait for a result, in ms. */
 const pollTimeout = 20_000;
 
-test('finishes the running order before a container stops and resumes others later', async () => {
+test('finishes a running order before the container stops, and a failing one after the restart', async () => {
   const folder = writeMinimalBuild();
   const sandbox = await openPlatformSandbox();
   onTestFinished(async () => {

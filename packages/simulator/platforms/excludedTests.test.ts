@@ -6,7 +6,7 @@ import { listFunctionTests, listExcludedFiles } from './excludedTests.ts';
 const opensShop = (file: string): boolean =>
   /'#tests\/support\/(?:shop|edenredBench)\.ts'/.test(readFileSync(`tests/server/${file}`, 'utf8'));
 
-test('lists every file without platform requests exactly once', () => {
+test('lists every test file without requests to a platform exactly once', () => {
   const excluded = listExcludedFiles();
   expect(excluded).toEqual([...new Set(excluded)]);
   expect(listFunctionTests()).toEqual(expect.arrayContaining([...excluded]));

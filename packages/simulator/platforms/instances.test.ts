@@ -27,7 +27,7 @@ const platforms: readonly { name: string; by: 'store' | 'engine'; start: StartFu
 ];
 
 test.each(platforms)(
-  'applies one rate limit to two instances on $name through the $by',
+  'shares one rate limit between two instances on $name with counters in the $by',
   async ({ by, start }) => {
     const [sandbox, redis] = await Promise.all([openPlatformSandbox(), by === 'store' ? startRedis() : null]);
     sandbox.shop.serveOtherRequestsWith(respondNotFound);

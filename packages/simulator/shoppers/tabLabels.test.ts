@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TabLabels } from './tabLabels.ts';
 
-test('numbers tabs once a second tab opens and reuses their numbers', () => {
+test('labels tabs once a second one exists, each always with the same number', () => {
   const names = new TabLabels();
   const [first, second] = [{}, {}];
   expect(names.labelOf(first)).toBe('');

@@ -96,7 +96,7 @@ test('describes a rejected short-flow order with its reason and without date', a
   ]);
 });
 
-test('marks a replayed refund as no additional refund', async () => {
+test('describes a replayed refund response as no additional refund', async () => {
   const responseBody = { id: 're_1', amount: 489, payment_intent: intentId };
   const refund = { path: 'stripe/v1/refunds', requestBody: {}, responseBody };
   expect(await collectTexts(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([

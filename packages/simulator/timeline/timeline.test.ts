@@ -114,7 +114,7 @@ test('formats three columns in Paris time, at most 120 characters wide', async (
   `);
 });
 
-test('describes a saved card under one name, without its id if unique', () => {
+test('shows a saved card with its short id, and without it in a summary', () => {
   const setup = 'seti_d7DLCI479HKIeKgn2TiRHdPF';
   const timeline = new Timeline(new Scheduler(0));
   const note = Buffer.from(JSON.stringify({ port: 'readPayment', outcome: 'read.succeeded' }));

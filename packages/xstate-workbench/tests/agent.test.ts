@@ -3,7 +3,7 @@ import { createActor, setup } from 'xstate';
 import { inspected, listening } from './inspected.ts';
 
 describe('inspector agent', () => {
-  test('announces its program and sends nothing else until an inspector listens', () => {
+  test('announces itself and sends nothing else until an inspector listens', () => {
     const { actor, agent, messages, flush } = inspected();
     agent.show(actor);
     actor.start().send({ type: 'filled' });
@@ -91,7 +91,7 @@ describe('inspector agent', () => {
     expect(steps().map(({ isTaken }) => isTaken)).toEqual([true, false]);
   });
 
-  test('defers redaction and messages until idle, then sends all steps in one message', () => {
+  test('waits until idle before it redacts steps and sends them in one message', () => {
     const { actor, agent, sendMessage, messages, redaction, flush } = inspected();
     agent.show(actor);
     actor.start();

@@ -37,7 +37,7 @@ describe('inspector agent with several windows', () => {
     expect(steps().map(({ origin }) => origin)).toEqual(['inspector', undefined]);
   });
 
-  test('reports a press on a blocked button with its reason once a window listens', () => {
+  test('reports a click on a blocked button with its reason once an inspector window listens', () => {
     const { actor, agent, sendMessage, flush, steps } = inspected();
     agent.show(actor);
     actor.start();
@@ -61,7 +61,7 @@ describe('inspector agent with several windows', () => {
     ]);
   });
 
-  test('assigns a blocked press to the machine that handles its event', () => {
+  test('assigns a click on a blocked button to the machine that handles its event', () => {
     const { actor, agent, sendMessage, flush, steps } = inspected();
     const first = createActor(createMachine({ id: 'first' })).start();
     agent.show(first);
@@ -82,7 +82,7 @@ describe('inspector agent with several windows', () => {
     ]);
   });
 
-  test('resends the charts to a second window and stops 5 s after all close', () => {
+  test('resends the charts to a second window and sends nothing 5 s after both close', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { actor, agent, sendMessage, messagesOf, messages, flush } = inspected();
@@ -100,7 +100,7 @@ describe('inspector agent with several windows', () => {
     expect(messages).toHaveLength(length);
   });
 
-  test('shows a returning window the current state and one step for the missed events', () => {
+  test('sends a reopened window the current state and one step for all missed events', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { actor, agent, sendMessage, messages, flush } = inspected();

@@ -39,7 +39,7 @@ test('labels an arrow from a collapsed state with its guard and inner source sta
   ]);
 });
 
-test('lists each inner source with its guard on an arrow from a collapsed state', async () => {
+test('labels an arrow from a collapsed state with each inner source and its guard', async () => {
   const shop = createMachine({
     id: 'shop',
     initial: 'open',
@@ -64,7 +64,7 @@ test('lists each inner source with its guard on an arrow from a collapsed state'
   ]);
 });
 
-test('names the source state on another sheet if only its transition has a guard', async () => {
+test('names the only guarded source state of an arrow from another sheet', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',
@@ -209,7 +209,7 @@ test('labels an event from an external timer with its delay', async () => {
   expect(labels['shop.asleep->shop.paying']).toEqual(['closed', '24 h']);
 });
 
-test('labels events with several targets with their guards even at reduced detail', async () => {
+test('shows the guards of an event with several targets even at reduced detail', async () => {
   const labels = await labelsOf(nightly, { closed: ['shop.open'], detail: 'choices' });
 
   expect(labels['shop.open->shop.asleep']).toEqual(['on sonne', 'si c’est payé', '(« shop.open.idle »)']);

@@ -38,7 +38,7 @@ const startBox = () =>
     onFailure: (error) => expect(error).toBeUndefined(),
   });
 
-test('runs no invoked work, actions or delays in a manual machine and its children', () => {
+test('runs no invoked actors, actions or delays in a manually simulated machine or its children', () => {
   vi.useFakeTimers();
   const actor = startBox();
   vi.advanceTimersByTime(1000);
@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([false, true])(
-  'reports an infinite loop of eventless transitions as a failure (real: %s)',
+  'reports an infinite loop of eventless transitions as a failure (real actors: %s)',
   (isReal) => {
     const spinning = createMachine({
       id: 'spinning',

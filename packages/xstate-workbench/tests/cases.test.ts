@@ -53,7 +53,7 @@ const casesWith = (scripts: readonly Script[], automatic = automaticGoals): Case
   planFor(modelWith(scripts, automatic));
 const failure = 'kettle.boiling: xstate.error.actor.boil -> kettle.broken';
 
-test('assigns transitions to scripts by their events and lists the rest as automatic', () => {
+test('assigns transitions to manual scripts by their events and lists the rest as automatic', () => {
   const { cases, automatic } = casesWith([boilingScript, outageScript]);
 
   expect(cases.map(({ title, goals: [goal] }) => [title, goal])).toEqual([
@@ -70,7 +70,7 @@ test('assigns transitions to scripts by their events and lists the rest as autom
   expect(automatic[0]).toMatchObject({ reason: 'trop vite', coveredBy: 'kettle.test.ts' });
 });
 
-test('rejects a script with an impossible event and a goal without a reason', () => {
+test('rejects a script with an impossible event, and a goal with neither script nor reason', () => {
   expect(() => casesWith([{ ...boilingScript, events: [{ type: 'switched' }] }])).toThrow(
     '« L’eau bout » : "dry" ne prend pas {"type":"switched"}',
   );
@@ -88,7 +88,7 @@ test('derives the id of a test case from its own transition alone', () => {
   expect(casesWith([{ ...boilingScript, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
 });
 
-test('prints each starting point once, with faults set first and removed last', () => {
+test('prints each starting point once, a first step that sets faults and a last that clears them', () => {
   const text = writeCases(casesWith([outageScript]), 'Bouilloire', 'markdown');
 
   expect(text).toContain('\n\nÉteindre le four.\n\n## Sommaire et résultats');
@@ -139,7 +139,7 @@ test('exports manual and automatic test cases to CSV and manual ones to Gherkin'
   ]);
 });
 
-test('prints only test cases of the requested priority and how to get the rest', () => {
+test('prints only cases of the requested priority and explains how to print the rest', () => {
   const plan = casesWith([outageScript, { ...boilingScript, priority: 2 }]);
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], includesAutomatic: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
@@ -156,7 +156,7 @@ test('prints only test cases of the requested priority and how to get the rest',
 
 const pictureOf: PictureOf = (_, isNarrow) => (isNarrow ? 'phone.webp' : 'desk.webp');
 
-test('shows a screenshot once per screen width, at its first use', () => {
+test('shows a screenshot once per screen width, in the first case that uses it', () => {
   const repeated: Script = { ...boilingScript, variant: 'encore' };
   const narrow: Script = { ...boilingScript, start: { ...filled, isNarrow: true }, variant: 'au téléphone' };
   const withoutScreenshot: Script = {
@@ -183,7 +183,7 @@ const controls: Controls = ({ type }) => {
   return { kind: 'shopper', action: `Faire ${type}` };
 };
 
-test('generates the shortest distinct test cases in chart words if no scripts exist', () => {
+test('generates distinct test cases in the words of the chart if the model has no scripts', () => {
   const { cases, automatic } = planFor({ ...kettleModel, controls });
 
   expect(cases.find(({ goals }) => goals.includes(failure))).toMatchObject({

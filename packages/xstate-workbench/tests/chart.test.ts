@@ -56,7 +56,7 @@ describe('chartOf', () => {
     ]);
   });
 
-  test('names inline guards and actions by source or position, and lists them', () => {
+  test('names inline guards and actions by source code or position and reports them as unnamed', () => {
     const lamp = createMachine({
       types: {} as { context: { hour: number } },
       id: 'lamp',
@@ -133,7 +133,7 @@ describe('wordProblems', () => {
     ]);
   });
 
-  test('reports wait states without a refusal word, an announcement or a busy tag', () => {
+  test('reports a wait state without a rejection text, an announcement text or a busy tag', () => {
     expect(findWordProblems(chart, { ...kettleWords, refusals: {} })).toEqual([
       'kettle: refusals: kettle.boiling has no word',
     ]);

@@ -77,7 +77,7 @@ describe('draw', () => {
     );
   });
 
-  test('prints names from the source by default and split names with --names words', async () => {
+  test('prints names as in the source by default, and split into words with --names words', async () => {
     await writeSource(
       'user.ts',
       `import { createMachine, fromPromise } from 'xstate';

@@ -25,7 +25,7 @@ export const quota = setup({
 afterAll(() => project.remove());
 
 test.each([['tries'], ['eager']])(
-  'shows the context of a never-true guard and suggests no model without input: %s',
+  'shows contexts of a guard that was never true and states that a model cannot help: %s',
   async (name) => {
     const { err } = await cli(`paths @tries.ts#${name} --lang en`);
     expect(err).toMatch(

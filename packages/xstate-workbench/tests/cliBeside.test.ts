@@ -34,7 +34,7 @@ export const bare = createMachine({ id: 'bare', initial: 'a', states: {
 });
 afterAll(() => project.remove());
 
-test('suggests new sample values and lists the rejected ones in comments', async () => {
+test('suggests a new sample value with the rejected ones in a comment', async () => {
   const { err, code } = await cli('paths @door.ts --lang en');
   expect(code).toBe(1);
   expect(err).toMatch(

@@ -49,13 +49,13 @@ export const book = createMachine({ id: 'book', context: { notes: {}, last: 0 },
 });
 afterAll(() => project.remove());
 
-test('enters a state after three retries despite many other regions', async () => {
+test('reaches a state behind three retries despite many parallel regions', async () => {
   const { out, err } = await cli('paths @retry.ts --lang en');
   expect(out).toMatch(/retry\.ts#retry +48 of 48 .* 42 of 42 +1 of 1/);
   expect(err).toContain('told apart only as far as the code compares them: retries');
 });
 
-test('suggests a higher --states value if goals remain, and explores more with it', async () => {
+test('suggests a higher --states value for uncovered goals and explores further with it', async () => {
   await project.writeSource(
     'far.ts',
     `import { and, createMachine, stateIn } from 'xstate';

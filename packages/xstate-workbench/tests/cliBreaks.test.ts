@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('samples only results in the union type and reports the impossible state as unreached', async () => {
+test('samples only results that the union type allows and reports a state as never entered', async () => {
   const { out, err, code } = await cli('paths @pay.ts --tours --lang en');
   expect(out).toContain('onDone: charge {"output":"declined"} -> "idle"');
   expect(out).not.toContain('"text"');
@@ -128,7 +128,7 @@ test('suggests no higher --states value for a counter that grows forever', async
   expect(err).not.toContain('--states');
 });
 
-test('mutates machines with throwing samples and skips one with a broken invariant', async () => {
+test('mutates machines whose samples throw, but not one that breaks an invariant', async () => {
   const { out, err, code } = await cli('mutate @cart.ts @pay.ts @syntax.ts --lang en');
   expect(code).toBe(2);
   expect(out).toBe('');
@@ -141,7 +141,7 @@ test('mutates machines with throwing samples and skips one with a broken invaria
   expect(both.code).toBe(2);
 });
 
-test('describes a mutant that drops an event as doing nothing', () => {
+test('describes a mutant that ignores an event with "does nothing"', () => {
   const probe = probeOf(kettle);
   const { after } = probe.start({ cups: 0 });
   const filled = probe.send(after, { type: 'filled' });

@@ -21,7 +21,7 @@ export const radio = createMachine({ id: 'radio', initial: 'on', states: {
 });
 afterAll(() => project.remove());
 
-test('rejects mutation of a machine that does not start with exit code 2', async () => {
+test('exits with 2 if a machine to be mutated does not start', async () => {
   const { code, err } = await cli('mutate @bad.ts#startsBad --lang en');
   expect(code).toBe(2);
   expect(err).toMatch(/startsBad does not start as it is, so it has no mutants.*no config/);
@@ -33,13 +33,13 @@ test('suggests no payload for goals behind an infinite loop', async () => {
   expect(err).not.toContain('payload');
 });
 
-test('suggests samples of an event whose payload a context guard depends on', async () => {
+test('suggests an event sample if a context guard depends on its payload', async () => {
   const { err } = await cli('paths @bad.ts#tiny --lang en');
   expect(err).not.toContain('only the machine itself');
   expect(err).toContain('export const model = { events: [{ type: "t", v: … }] };');
 });
 
-test('rejects a history state as a path target with exit code 1', async () => {
+test('exits with 1 if the target of a path is a history state', async () => {
   const { code, err } = await cli('paths @bad.ts#radio --to hist --lang en');
   expect(code).toBe(1);
   expect(err).toBe('hist is a history state: it leads on to where it was, and nothing rests in it.');

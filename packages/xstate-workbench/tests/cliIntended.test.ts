@@ -48,7 +48,7 @@ test('ignores dead ends and unhandled failures that a model lists as intended', 
   });
 });
 
-test('reports a parallel dead end unless the model lists each region state as intended', async () => {
+test('reports a dead end of parallel regions if only one region state is listed as intended', async () => {
   const { err, code } = await cli('paths @half.ts --lang en');
   expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}');
   expect(err).not.toContain('nothing leads on from half.both.left.y');

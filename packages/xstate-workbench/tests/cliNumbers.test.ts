@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('samples values around a compared number for a differently named event property', async () => {
+test('samples values around a compared number if the payload is copied under another name', async () => {
   const { out, err, code } = await cli('paths @account.ts --lang en');
   expect(err).not.toContain('never said yes');
   expect(out).toMatch(/account\.ts#account +2 of 2 +\d+ +4 of 4 +3 of 3/);
   expect(code).toBe(0);
 });
 
-test('warns in both languages if code compares more numbers than are sampled', async () => {
+test('warns in English and French if the code compares too many numbers to sample all', async () => {
   const { err } = await cli('paths @many.ts --lang en');
   expect(err).toContain('the code compares more numbers than are tried as amount: give those that matter');
   expect(err).toContain('not covered: account.open: buy [context.balance === 12000]');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => project.remove());
 
 describe('paths', () => {
-  test('requests a model for a machine that needs input and exits with 1', async () => {
+  test('suggests a model file for a machine that needs input and exits with 1', async () => {
     const { out, err, code } = await cli('paths @shy.ts --lang en');
     expect(out).toContain('0 of 1');
     expect(err).toContain('shy.ts#shy: It does not start. Write in shy.workbench.ts');
@@ -71,7 +71,7 @@ describe('paths', () => {
     expect(answered.err).not.toContain('never said yes');
   });
 
-  test('counts a passing guard of a forbidden transition as true', async () => {
+  test('counts the guard of a forbidden transition as true if it passes', async () => {
     await writeSource(
       'shut.ts',
       `import { setup } from 'xstate';
@@ -99,7 +99,7 @@ const spinning = `import { createMachine } from 'xstate';
     idle: { on: { play: 'playing', spin: 'left' } }, playing: { on: { stop: 'idle' } },
     left: { always: 'right' }, right: { always: 'left' } } });`;
 
-test('reports a machine that never settles with its loop and explores the rest', async () => {
+test('reports the loop of a machine that never settles and explores the rest', async () => {
   await writeSource('spinning.ts', spinning);
   const { out, err, code } = await cli('paths @spinning.ts --lang en');
   expect(err).toMatch(
@@ -109,7 +109,7 @@ test('reports a machine that never settles with its loop and explores the rest',
   expect(code).toBe(1);
 });
 
-test('reports a broken invariant once with all its events and the shortest path', async () => {
+test('prints a broken invariant once, with all events that break it and the shortest path', async () => {
   await writeSource(
     'lit.ts',
     `import { createMachine } from 'xstate';
@@ -125,7 +125,7 @@ test('reports a broken invariant once with all its events and the shortest path'
   expect(err).toContain('never on (broken by press, pull)\n  start: "off"\n  wait -> "dim"\n  press -> "on"');
 });
 
-test('rejects mutation of a machine that never settles with exit code 2', async () => {
+test('exits with 2 if a machine to be mutated never settles', async () => {
   await writeSource('spinning.ts', spinning);
   const { err, code } = await cli('mutate @spinning.ts --lang en');
   expect(err).toMatch(/spinning never settles as it is, .*Mend this first: spin in "idle"/);
@@ -164,7 +164,7 @@ test('mutates a machine with growing context and groups survivors by state', asy
   expect(code).toBe(1);
 });
 
-test('lists surviving mutants, and fewer with an invariant', async () => {
+test('lists surviving mutants and omits one that an added invariant kills', async () => {
   const bare = await cli('mutate @habits.tsx --lang en');
   expect(bare.code).toBe(1);
   expect(bare.err).toMatch(

@@ -32,7 +32,7 @@ export const find = setup({
   expect((await cli('paths @find.ts --to many --lang en')).out).toContain('-> "many"');
 });
 
-test('reports that the samples sent never reached the target state', async () => {
+test('reports that no path to the target state was found with the sent samples', async () => {
   await project.writeSource(
     'secret.ts',
     `import { createMachine } from 'xstate';
@@ -45,7 +45,7 @@ export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
   );
 });
 
-test('accepts responses for inline work under the suggested key', async () => {
+test('accepts model responses of inline actors under the keys that it suggests', async () => {
   await project.writeSource(
     'inplace.ts',
     `import { createMachine, fromPromise } from 'xstate';

@@ -35,14 +35,14 @@ test('prints the general help or that of a given command', async () => {
   expect(await cli('help drew')).toMatchObject({ code: 2, err: expect.stringContaining('no command drew') });
 });
 
-test('suggests a machine address, with its folder, that works as typed', async () => {
+test('suggests the path and name of a machine in a form that the command accepts', async () => {
   const { err } = await cli('draw @two.mjs --lang en');
   const [, suggested = ''] = /say which of (\S+),/.exec(err) ?? [];
   expect(suggested).toBe(`${project.folder}/two.mjs#one`);
   expect((await cli(`draw ${suggested} -o - --lang en`)).code).toBe(0);
 });
 
-test('draws a machine once if it is given twice and reports the duplicate', async () => {
+test('draws a machine only once if the command lists it twice, and reports the duplicate', async () => {
   const { err } = await cli('draw @door.ts @door.ts#door -o @twice/ --lang en');
   expect(err.match(/Drawn: /g)).toHaveLength(1);
   expect(err).toContain('door.ts#door is given more than once: it is taken once.');

@@ -72,7 +72,7 @@ test.each([['timed'], ['cancelled'], ['swept']])(
   },
 );
 
-test('rejects mutation if a general invariant is broken and prints readable event names', async () => {
+test('mutates no machine that breaks a general invariant and prints readable event names', async () => {
   await project.writeSource(
     'unhandled.ts',
     `import { fromPromise, setup } from 'xstate';

@@ -49,7 +49,7 @@ test('covers both results of a guard on two properties of one response', async (
   expect(await cli('paths @together.ts#code --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('samples many properties in pairs and all at once', async () => {
+test('enters the states behind guards on two and on all nine properties of an event', async () => {
   const { out } = await cli('paths @together.ts#flags --lang en');
   expect(out).toMatch(/flags +3 of 3 /);
 });
@@ -81,7 +81,7 @@ export const late = setup({ types: {} as { context: { n: number }; events: { typ
   expect(code).toBe(1);
 });
 
-test('sends all samples to a state behind the bound', async () => {
+test('sends all samples even to a state beyond the --states bound', async () => {
   await project.writeSource(
     'far.ts',
     `import { setup } from 'xstate';

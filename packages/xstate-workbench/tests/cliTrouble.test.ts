@@ -36,7 +36,7 @@ afterAll(() => project.remove());
 const pathTo = (last: string): string =>
   ['  start {"name":"text"}: "closed"', '  open -> "open"', '  sell {"size":3} -> "sold"', last].join('\n');
 
-test('prints the shortest path with input and payloads to throwing or looping code', async () => {
+test('prints the shortest path, with input and payloads, to code that throws or loops', async () => {
   const { err } = await cli('paths @till.ts --lang en');
   expect(err).toContain(
     `its own code throws: pay {"by":"card"} in "sold": no card\n${pathTo('  pay {"by":"card"} -> its own code throws')}`,

@@ -79,7 +79,7 @@ test('reports each error of a model once with its position', async () => {
   );
 });
 
-test('accepts existing names, also for invoked work without an id', async () => {
+test('accepts model names that exist, also for invoked actors without an id', async () => {
   const { code, out, err } = await runWithModel(
     `export const model = { events: [{ type: 'go' }], answers: { find: [1], 'search.keeping': [2] } };
 export const words = { states: { 'search.idle': 'Waiting' }, actors: { 'search.keeping': 'To keep', find: 'To find' } };`,

@@ -63,7 +63,7 @@ test('gives machines without an id unique JUnit suite names', async () => {
   expect(out).toContain('name="PLAYER-');
 });
 
-test('names invoked work without an id by state or source instead of internal ids', async () => {
+test('names invoked actors without an id by their state or source, not by internal ids', async () => {
   await project.writeSource(
     'errand.ts',
     `import { createMachine, fromObservable, fromPromise } from 'xstate';
@@ -84,7 +84,7 @@ export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
   );
 });
 
-test('finds and avoids a state that is entered and left in one step', async () => {
+test('finds and avoids a state that the machine enters and leaves in one step', async () => {
   await project.writeSource(
     'fare.ts',
     `import { setup } from 'xstate';

@@ -42,7 +42,7 @@ test('draws count and heat colour of each transition and marks untaken ones', as
   expect(svg).toContain('>jamais<');
 });
 
-test('shows the lowest count for events on a shared line, marked as a minimum', async () => {
+test('shows the lowest count of the events on a shared line, marked as a minimum', async () => {
   const chart = chartOf(
     createMachine({
       id: 'bell',

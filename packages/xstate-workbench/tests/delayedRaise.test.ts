@@ -103,7 +103,7 @@ test('lists a delayed event with its payload until it elapses', () => {
   expect(delayed().map(({ event }) => event.type)).toEqual(['checked']);
 });
 
-test('removes a cancelled delayed event and ignores a request to elapse it', () => {
+test('removes a cancelled delayed event and ignores a later request to trigger it', () => {
   const { actor, sendRequest, delayed, verdict } = startKiln();
   sendRequest('send', { type: 'light' });
   sendRequest('send', { type: 'open' });

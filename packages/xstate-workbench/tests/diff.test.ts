@@ -114,7 +114,7 @@ describe('machine change', () => {
     expect(added).toMatch(shineMarked('added'));
   });
 
-  test('prints the sentences above the sheets of the machine', async () => {
+  test('prints the changes as sentences above the sheets of the machine', async () => {
     const svg = await svgOfChanges('Ce qui change', change === undefined ? [] : [change]);
     const [note = ''] = /<g class="note">.*/.exec(svg) ?? [];
 
@@ -124,7 +124,7 @@ describe('machine change', () => {
     expect(svg.indexOf('class="note"')).toBeLessThan(svg.indexOf('class="page"'));
   });
 
-  test('lists renamed words separately and reports that nothing else changes', () => {
+  test('lists renamed words separately and reports that the behaviour does not change', () => {
     const renameTo = (word: string): ChartRevision => ({
       ...before,
       words: { ...before.words, states: { ...before.words.states, 'lamp.off': word } },
@@ -140,7 +140,7 @@ describe('machine change', () => {
     );
   });
 
-  test('returns undefined without changes, and a sentence if the code of a guard changes', async () => {
+  test('returns no change for equal charts, and a sentence for changed guard code', async () => {
     expect(machineChange({ before, after: before })).toBeUndefined();
     expect(markdownOf('Ce qui change', 'changes.svg', [])).toContain('Aucune machine n’a changé.');
     expect(await svgOfChanges('Ce qui change', [])).toContain('Rien n’a changé');
@@ -181,7 +181,7 @@ const events = (guards: readonly ('isPlugged' | 'isDry')[]) =>
 
 const edition = (chart: ChartRevision['chart']): ChartRevision => ({ chart, words, code });
 
-test('reports a new rank for both candidates if their order changes', () => {
+test('reports the new rank of both candidate transitions if their order changes', () => {
   const lines = machineChange({
     before: edition(events(['isPlugged', 'isDry'])),
     after: edition(events(['isDry', 'isPlugged'])),

@@ -52,7 +52,7 @@ test('draws only final states with a double border', async () => {
   expect(textOf(svg)).toContain('double border: final state');
 });
 
-test('explains deep history and tied labels in the legend only if they occur', async () => {
+test('explains a history symbol or label line in the legend only if it is drawn', async () => {
   const svg = await drawIn('en');
   expect(textOf(svg)).toContain('H* deep history: inside it too');
   expect(textOf(svg)).not.toContain('history state');

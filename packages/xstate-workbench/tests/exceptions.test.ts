@@ -36,7 +36,7 @@ test('lists up to four excluded states by name', () => {
   );
 });
 
-test('lists the few applicable states instead of many excluded ones, without transient states', () => {
+test('lists the few states that apply instead of many excluded ones, without transient states', () => {
   const others = {
     open: {},
     asking: { on: { go: { guard: 'isLate', target: 'open' } } },
@@ -48,7 +48,7 @@ test('lists the few applicable states instead of many excluded ones, without tra
   );
 });
 
-test('lists up to eight excluded states by name if more than four others apply', () => {
+test('lists up to eight excluded states by name if more than four other states apply', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(5, others))).toBe(
@@ -56,7 +56,7 @@ test('lists up to eight excluded states by name if more than four others apply',
   );
 });
 
-test('shows only the number of excluded states and their sheets if the lists of excluded and of other states are long', () => {
+test('shows only the number and sheets of the excluded states if both lists are long', () => {
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(9, others))).toBe(
@@ -64,11 +64,11 @@ test('shows only the number of excluded states and their sheets if the lists of 
   );
 });
 
-test('counts the excluded states of a parallel machine instead of listing other regions', () => {
+test('counts the excluded states of a parallel machine instead of listing its other regions', () => {
   expect(paragraphFor(machineOf(9, { open: {} }, 'parallel'))).toContain('sauf 9 états');
 });
 
-test('counts a guarded state with a blocking child as excluded', () => {
+test('counts a guarded state whose child blocks the event as excluded', () => {
   const asking = {
     initial: 'deaf',
     on: { go: { guard: 'isLate', target: 'open' } },

@@ -30,7 +30,7 @@ test.each([
   expect(isExpected(state, type)).toBe(expected),
 );
 
-test('expects a delay only in its own state despite equal names', () => {
+test('expects a delay only in the state that defines it, even if delays share a name', () => {
   const oven = chartOf(
     createMachine({
       id: 'oven',

@@ -30,7 +30,7 @@ test('counts eventless transitions as taken, also at the start', () => {
   ]);
 });
 
-test('records an event blocked by a guard as an edge to the same state', () => {
+test('records an event blocked by a guard as a transition to the same state', () => {
   const { edges } = explore(kettleModel);
   const refused = edges.filter(({ isAccepted }) => !isAccepted);
 
@@ -44,7 +44,7 @@ test('records an event blocked by a guard as an edge to the same state', () => {
   ]);
 });
 
-test('rejects a key that merges different states and shows the difference', () => {
+test('rejects a model key that is equal for different states and shows the difference', () => {
   const coarse = keyedBy(({ value, context }) => JSON.stringify([value, context.cups > 0]));
 
   expect(() => explore(coarse)).toThrow(
@@ -52,7 +52,7 @@ test('rejects a key that merges different states and shows the difference', () =
   );
 });
 
-test('stops exploring an endless machine at the state or edge limit and reports both counts', () => {
+test('stops exploring an endless machine at either limit and reports states and transitions so far', () => {
   expect(() => explore(endless, { states: 50, edges: 1000 })).toThrow(
     /^kettle: more than 50 states\. So far there are 51 states and \d+ edges; most often "wet" \d+ times, .* Make a region of it/,
   );

@@ -23,7 +23,7 @@ const line = (id: string, ends: [string, string], from: [number, number], to: [n
   sections: [{ id: `${id}/1`, startPoint: { x: from[0], y: from[1] }, endPoint: { x: to[0], y: to[1] } }],
 });
 
-test('reports an arrow through a compound state unless it ends inside', () => {
+test('reports an arrow that crosses a compound state, but not one that ends inside it', () => {
   const children = [placed('m.a', 0), placed('m.b', 200), placed('m.c', 400)];
   const through = line('m.a->m.c', ['m.a', 'm.c'], [390, 100], [390, 400]);
   const into = line('m.a->m.b.x', ['m.a', 'm.b.x'], [390, 100], [390, 260]);

@@ -16,7 +16,7 @@ const sheetOf = () => ({ name: 'm-details', number: 7 });
 const ranksOf = (candidates: ReturnType<typeof candidatesOf>): (number | undefined)[] =>
   foldableCandidates(candidates).map(({ rank }) => rank);
 
-test('folds only the last candidates with the same target', () => {
+test('folds only the last candidate transitions with the same target into one line', () => {
   expect(
     ranksOf(
       candidatesOf(
@@ -29,14 +29,14 @@ test('folds only the last candidates with the same target', () => {
   ).toEqual([3, 4]);
 });
 
-test('does not fold candidates without a fallback or a single candidate', () => {
+test('does not fold candidate transitions without a fallback, or a single one', () => {
   expect(ranksOf(candidatesOf({ guard: 'isA', target: 'left' }, { guard: 'isB', target: 'left' }))).toEqual(
     [],
   );
   expect(ranksOf(candidatesOf({ guard: 'isA', target: 'right' }, { target: 'left' }))).toEqual([]);
 });
 
-test('shows folded candidates with their ranks and a link to the details sheet', () => {
+test('shows folded candidate transitions as one line with their ranks and a link to details', () => {
   const candidates = candidatesOf({ guard: 'isA', target: 'left', actions: 'sayA' }, { target: 'left' });
   const [line] = foldedParagraphs(foldableCandidates(candidates), emptyWords, { sheetOf });
 

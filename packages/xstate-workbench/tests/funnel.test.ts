@@ -35,7 +35,7 @@ const parsed = readRecords(exported);
 const flow = flowOf(parsed?.records ?? [], journey, meaningOf);
 
 describe('flowOf', () => {
-  test('counts each visitor once per step and passage in time order', () => {
+  test('counts each visitor once per transition between two steps', () => {
     expect(flow.visitors).toBe(5);
     expect(flow.stepTransitions).toEqual([
       { from: wet, to: boiling, visitors: 3 },
@@ -52,12 +52,12 @@ describe('flowOf', () => {
     ]);
   });
 
-  test('does not count visitors in any of several end states as lost', () => {
+  test('does not count visitors as lost at any of several end states', () => {
     const { steps } = flowOf(parsed?.records ?? [], journey, meaningOf, [boiling, hot]);
     expect(steps.map(({ lost }) => lost)).toEqual([1, 0, 0]);
   });
 
-  test('prints the share of each step and lists events without a meaning', () => {
+  test('prints the share of visitors per step and lists events without a meaning', () => {
     const markdown = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(
       /[\u{a0}\u{202f}]/gu,
       ' ',

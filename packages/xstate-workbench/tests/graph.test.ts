@@ -32,7 +32,7 @@ test('runs tours as test paths of xstate/graph and rejects on a failed state ass
   ).rejects.toThrow(/it does not break/);
 });
 
-test('converts all edges to an adjacency map of xstate/graph', () => {
+test('converts all explored transitions to an adjacency map of xstate/graph', () => {
   const adjacency = adjacencyOf(paths);
 
   expect(Object.keys(adjacency)).toContain('["wet",1]');

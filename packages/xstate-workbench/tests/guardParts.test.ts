@@ -28,7 +28,7 @@ const till = setup({
 const guardsFor = (type: string) =>
   evaluateEvent(createActor(till).getSnapshot(), { type }, hideFields()).guards;
 
-test('evaluates every part of a combined guard and returns its required result', () => {
+test('returns the actual and the required result for every part of a combined guard', () => {
   expect(guardsFor('closed')).toEqual([
     expect.objectContaining({
       answer: false,

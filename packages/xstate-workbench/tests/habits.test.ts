@@ -64,7 +64,7 @@ test.each(machines)('draws and explores machine $name of $file', async ({ file, 
   expect(survey.isPartial).toBe(false);
 });
 
-test('merges values that grow forever and reports them', async () => {
+test('merges context values that grow forever and reports their names', async () => {
   expect((await surveyMachine('writing', 'counter')).mergedPaths).toEqual(['count']);
   expect((await surveyMachine('writing', 'list')).mergedPaths).toEqual(['items']);
   expect((await surveyMachine('writing', 'toggle')).mergedPaths).toEqual([]);

@@ -27,7 +27,7 @@ const drawings = sheets.filter(({ name }) => !name.includes('details'));
 const statesOn = (svg: string): string[] =>
   [...svg.matchAll(/data-state="(big\.[^"]*)"/g)].map(([, id = '']) => id);
 
-test('names a shown state in the header of each sheet', () => {
+test('names one of the drawn states in the header of each sheet', () => {
   expect(drawings.length).toBeGreaterThan(1);
   for (const { svg } of drawings) {
     const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];

@@ -41,7 +41,7 @@ test('names each of two history states with its parent', async () => {
   expect(drawn).not.toContain('soundPart.was was');
 });
 
-test('names two history states by their parents in split words, in both languages', async () => {
+test('names history states after their parents, split into words, in English and French', async () => {
   const words = wordsOf(player, 'player', 'en');
   expect(words.states['player.soundPart.was']).toBe('where “sound part” was last');
   expect(words.states['player.picture.was']).toBe('where “picture” was last, inside it too');

@@ -30,7 +30,7 @@ const readMachines = async (file: string): Promise<ReadonlyMap<string, ChartInfo
   return chartInfoOf([opened], await createSubjectReader(), 'en');
 };
 
-test('offers results, errors and delays of an invoked machine as samples', async () => {
+test('offers the results, errors and delays of an invoked machine as sample events', async () => {
   const clerk = (await readMachines('together.ts')).get('clerk');
 
   expect(clerk?.samples).toEqual([
@@ -42,7 +42,7 @@ test('offers results, errors and delays of an invoked machine as samples', async
   expect(clerk?.words.states['clerk.looking']).toBe('looking');
 });
 
-test('offers results without payload for an invoked machine of another file', async () => {
+test('offers results without payload if the invoked machine is in another file', async () => {
   const machines = await readMachines('apart.ts');
 
   expect([...machines.keys()].toSorted()).toEqual(['booking', 'clerk']);

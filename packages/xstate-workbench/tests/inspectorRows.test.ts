@@ -43,7 +43,7 @@ const runOf = (...steps: Step[]): Run => ({
 });
 
 describe('log row', () => {
-  test('shows left and entered states of a step, and nothing if it stays', () => {
+  test('shows the states that a step leaves and enters, and nothing if none change', () => {
     const steps = [step(3), step(4), step(5, { view: viewIn('kettle.hot', 'kettle.hot.loud') })];
     const before = viewsBefore(runOf(...steps));
     expect(steps.map(({ order, view }) => changeText(before.get(order) ?? null, view))).toEqual([
@@ -118,7 +118,7 @@ test('numbers log steps without gaps despite promise messages', () => {
   ]);
 });
 
-test('shows child, machine, outside or inspector as the sender of an event', () => {
+test('names the sender of an event as child, machine, outside or inspector', () => {
   const run = runOf();
   const sender = (type: string, origin?: 'inspector'): string =>
     senderOf(run, step(1, { event: { type }, ...(origin && { origin }) }), textsIn('fr'));
@@ -128,7 +128,7 @@ test('shows child, machine, outside or inspector as the sender of an event', () 
   expect(sender('xstate.done.actor.boil', 'inspector')).toBe('l’inspecteur');
 });
 
-test('marks a missed step with its state change, or else with a context change', () => {
+test('describes a missed step by its state change, or else as a context change', () => {
   const missed = step(1, { isUnheard: true });
   expect(markOf(missed, textsIn('fr'), 'wet → dry')).toBe('wet → dry');
   expect(markOf(missed, textsIn('fr'), '')).toBe('même état, mémoire changée');

@@ -33,7 +33,7 @@ function waitForSteps(window: Inspection, count: number): Promise<unknown> {
   return promise;
 }
 
-test('shows a program that passes `inspect` and delivers events from a window', async () => {
+test('shows an actor created with `inspect` and delivers the events of a window', async () => {
   const { inspect } = createInspector({ port: server.port });
   const actor = createActor(lamp, { inspect }).start();
   const inspection = createInspection(httpChannel(`${base}/window?token=word`));
@@ -66,7 +66,7 @@ test.each([
   ending.abort();
 });
 
-test('ignores invalid JSON from an unknown connection with 204', async () => {
+test('returns 204 for invalid JSON from an unknown connection', async () => {
   const response = await fetch(`${base}/program?connection=nobody`, { method: 'POST', body: '{' });
   expect(response.status).toBe(204);
 });

@@ -38,7 +38,7 @@ test('ignores an error event of an actor that does not run', () => {
   expect(actor.getSnapshot().context.cups).toBe(2);
 });
 
-test('offers responses of an actor only between its start and end', () => {
+test('offers responses of an invoked actor only while it runs', () => {
   const boil = { id: 'x:1', name: 'boil', parent: 'x:0', chart: null, view: null, at: 0, from: 2, to: 5 };
   const run = { actors: new Map([[boil.id, boil]]) };
 

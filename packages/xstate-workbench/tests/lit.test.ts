@@ -25,7 +25,7 @@ test('highlights the current state and the expected transition by colour and sig
   expect(svg).toMatch(/width="(?:210|297)mm"/);
 });
 
-test('shows highlight signs in the note, but none for absent states', async () => {
+test('shows a sign in the note only for highlights that are in the drawing', async () => {
   const svg = await drawHighlightedSheet(
     chart,
     kettleWords,

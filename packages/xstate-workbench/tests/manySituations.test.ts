@@ -33,7 +33,7 @@ const subject = {
   furtherSamples: () => ({ inputs: [], events: [], truncatedNames: [] }),
 };
 
-test('returns 60,000 new situation classes before any repeated one', () => {
+test('returns one snapshot of each of 60,000 groups before a second one of any group', () => {
   const facts = createSnapshotKeys(noConstants);
   const frontier = createFrontier(facts);
   const counting = createMachine({ id: 'counting', context: { n: 0 } });

@@ -70,7 +70,7 @@ describe('server steps of an order', () => {
     expect(engineActivityIn(otherOrderPage, [otherOrderPage, engine]).size).toBe(0);
   });
 
-  test('excludes steps of other pages and of the server itself', () => {
+  test('attaches no steps of other pages and nothing to the server’s own steps', () => {
     expect(engineActivityIn(page, [page, run('Other page', false, step(0, 210, 'pi_1'))]).size).toBe(0);
     expect(engineActivityIn(engine, [page, engine]).size).toBe(0);
   });
@@ -89,7 +89,7 @@ describe('position in a run', () => {
     },
   );
 
-  test('returns the latest position without an order number', () => {
+  test('returns the latest position if no step order is given', () => {
     expect(countUntil(fullRun, null)).toBe(3);
   });
 });

@@ -40,7 +40,7 @@ describe('mutantsOf', () => {
   });
 });
 
-test('rejects a machine that breaks an expectation before mutation', () => {
+test('throws before mutation if the machine itself breaks an expectation', () => {
   const wrong = { 'a kettle that is off stays so': { given: 'hot', when: 'switched', leadsTo: 'boiling' } };
   expect(() => run(wrong)).toThrow(
     'kettle breaks a rule as it is, at switched: a kettle that is off stays so',
@@ -82,7 +82,7 @@ describe('killed mutants', () => {
   });
 });
 
-test('reports reasons for killed or missing mutants as stale', () => {
+test('reports a reason for equivalence as stale if its mutant is killed or missing', () => {
   const [killed] = idsWith('failure dropped');
   const equivalents = { [killed ?? '']: 'it is killed', 'kettle.lid, entry dropped': 'there is no lid' };
   const { staleReasons } = mutate({ ...kettleModel, equivalents }, { problemsOf: () => [] });

@@ -51,7 +51,7 @@ test('names mutants of identical candidates or actions by position', () => {
   );
 });
 
-test('kills a mutant by lost coverage despite identical candidates', () => {
+test('kills a mutant that loses coverage despite identical candidate transitions', () => {
   const { kills } = mutate(
     {
       machine: till,

@@ -44,7 +44,7 @@ afterAll(() => project.remove());
 
 const droppedTransition = 'lamp.light.off: always [not in one.s0] -> lamp.light.auto, transition dropped';
 
-test('kills a mutant with an unreached state despite many extra situations', async () => {
+test('kills a mutant with an unreached state despite its many additional snapshots', async () => {
   const { err } = await cli('mutate @lamp.ts --lang en');
   expect(err).not.toContain(droppedTransition);
   expect(err).not.toContain('not explored to the end');
@@ -56,7 +56,7 @@ test('kills a mutant with an untaken transition despite context that grows forev
   expect(err).not.toContain('-> upload.waiting, guard dropped');
 });
 
-test('reports a mutant beyond the bound as a survivor and suggests more situations', async () => {
+test('reports a mutant as survivor at the --states bound and suggests a higher bound', async () => {
   const { code, err } = await cli('mutate @lamp.ts --states 100 --lang en');
   expect(code).toBe(1);
   expect(err).toContain(droppedTransition);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('reports a dropped empty entry action as a survivor despite a history state', async () => {
+test('reports a mutant without an empty entry action as survivor despite a history state', async () => {
   await project.writeSource(
     'radio.ts',
     `import { assign, setup } from 'xstate';
@@ -33,7 +33,7 @@ export const radio = setup({
   expect(err).toContain('entry dropped');
 });
 
-test('ignores a string candidate of a delay in mutants, as XState does', async () => {
+test('ignores a delayed transition written as a string in mutants, as XState does', async () => {
   await project.writeSource(
     'retry.js',
     `import { createMachine } from 'xstate';
@@ -101,7 +101,7 @@ test('kills a mutant with unhandled output by a general invariant', async () => 
   expect(output).not.toMatch(/onDone: ask -> asker\.idle, transition dropped/);
 });
 
-test('does not kill mutants by goals that the original never covered', async () => {
+test('does not kill a mutant for a goal that the original machine also misses', async () => {
   const output = await runMutate(
     'lamp',
     "{ type: 'press' } | { type: 'long' }",

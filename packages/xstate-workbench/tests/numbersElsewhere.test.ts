@@ -31,7 +31,7 @@ test('notes once per event that later candidate transitions are in another frame
   ]);
 });
 
-test('groups source states with the same guard behind one condition', async () => {
+test('groups source states with the same guard under one condition', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',

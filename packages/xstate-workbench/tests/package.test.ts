@@ -123,7 +123,7 @@ const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on:
 createActor(machine, { inspect }).start().send({ type: 'press' });
 `;
 
-test('serves the inspector page, shows a machine and a program, and ends on Ctrl+C', async () => {
+test('serves the inspector page, shows a machine and an inspected process, and ends on Ctrl+C', async () => {
   const words = ['inspect', 'door.ts', '--no-open', '--lang', 'en'];
   // The test starts the command without npx. In a terminal, Ctrl+C reaches the command, but a signal to npx would not.
   const bin = join(project, 'node_modules/.bin/xstate-workbench');

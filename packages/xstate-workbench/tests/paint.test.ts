@@ -25,7 +25,7 @@ test('draws the marker of a highlighted transition on the line that it shares wi
   expect(drawFor('another')).not.toContain('<g class="sign way">');
 });
 
-test('shows the lowest of several figures, and none if one is missing', () => {
+test('shows the lowest figure of a shared line, and none if a figure is missing', () => {
   expect(
     combinedPaint(
       transitions,

@@ -16,7 +16,7 @@ test('lists pairs of consecutive transitions, including eventless ones', () => {
   ).toHaveLength(3);
 });
 
-test('covers all pairs with pair tours but not with transition tours', () => {
+test('covers all transition pairs with pair tours, but not with ordinary tours', () => {
   const few = new Set(pathsOf(kettleModel).tours.flatMap(pairsIn));
   const tours = planPairTours(exploration, 12);
 

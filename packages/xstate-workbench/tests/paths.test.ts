@@ -29,7 +29,7 @@ test('reports a transition that no event triggers', () => {
   ]);
 });
 
-test('reports goals that only a missing input reaches', () => {
+test('reports goals that need an input which the model lacks', () => {
   const { inputs: _, ...oneInput } = kettleModel;
 
   expect(pathsOf({ ...oneInput, input: { cups: 0 } }).missed).toEqual([

@@ -62,27 +62,30 @@ const messagesTo = (run: Run, name: string): readonly string[] =>
       : [],
   );
 
-test.each([false, true])('records messages of a child to a stub parent (real: %s)', (isReal) => {
-  const { actor, failures, run } = startChild(worker, isReal);
-  deliverEvent(actor, { type: 'begin' });
-  deliverEvent(actor, { type: 'end' });
-  expect(failures).toEqual([]);
-  expect(messagesTo(run(), '(parent)')).toEqual([
-    'outside {"type":"xstate.init"}',
-    'worker {"type":"begun","n":3}',
-    'worker {"type":"over"}',
-  ]);
-  // The selected machine is the child, not its artificial parent.
-  expect(treeAt(run(), run().steps.length).map((row) => [row.depth, row.actor.name])).toEqual([
-    [0, '(parent)'],
-    [0, 'worker'],
-  ]);
-  expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
-  deliverEvent(actor, { type: 'leave' });
-  expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
-});
+test.each([false, true])(
+  'records messages that a child sends to its stub parent (real actors: %s)',
+  (isReal) => {
+    const { actor, failures, run } = startChild(worker, isReal);
+    deliverEvent(actor, { type: 'begin' });
+    deliverEvent(actor, { type: 'end' });
+    expect(failures).toEqual([]);
+    expect(messagesTo(run(), '(parent)')).toEqual([
+      'outside {"type":"xstate.init"}',
+      'worker {"type":"begun","n":3}',
+      'worker {"type":"over"}',
+    ]);
+    // The selected machine is the child, not its artificial parent.
+    expect(treeAt(run(), run().steps.length).map((row) => [row.depth, row.actor.name])).toEqual([
+      [0, '(parent)'],
+      [0, 'worker'],
+    ]);
+    expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
+    deliverEvent(actor, { type: 'leave' });
+    expect(mainActor(run(), run().steps.length)).toBe(actor.sessionId);
+  },
+);
 
-test('creates no stub parent for a machine that sends it nothing', () => {
+test('creates no stub parent for a machine that sends no messages to a parent', () => {
   const { run } = startChild(createMachine({ id: 'alone', on: { hello: {} } }), false);
   expect(treeAt(run(), 0).map((row) => row.actor.name)).toEqual(['alone']);
 });

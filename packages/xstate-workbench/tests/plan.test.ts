@@ -51,7 +51,7 @@ test('prints a plan in English for English words', () => {
   expect(english).not.toMatch(/Parcours|Départ|donnée|Étapes/);
 });
 
-test('prints partial coverage and excludes conditions with only one result', () => {
+test('prints partial coverage and counts no condition that has only one result', () => {
   const gate = setup({
     types: { context: {} as { tries: number }, events: {} as { type: 'push' } | { type: 'force' } },
     guards: { isAlways: () => true, isWorn: ({ context }) => context.tries > 3 },

@@ -20,7 +20,7 @@ test('returns states left and entered in a step, including transient ones', () =
   expect(boiling.changedStates).toEqual(['kettle.wet', 'kettle.boiling']);
 });
 
-test('continues from a snapshot of another machine copy', () => {
+test('continues from a snapshot of another copy of the machine', () => {
   const other = probeOf(kettle);
 
   expect(other.send(other.adopt(boiling.after), done('boil', { degrees: 20 })).taken).toEqual([
@@ -28,7 +28,7 @@ test('continues from a snapshot of another machine copy', () => {
   ]);
 });
 
-test('restores history in a copy of the machine and enters the copy’s states', () => {
+test('restores history from a snapshot of another copy and enters its own states', () => {
   const lamp = setup({}).createMachine({
     id: 'lamp',
     initial: 'on',

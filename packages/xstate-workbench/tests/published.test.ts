@@ -64,7 +64,7 @@ function rowOf(name: string, { starts, edges, goals, missed, tours, isPartial }:
 test('covers twenty published machines', () => expect(machines).toHaveLength(20));
 
 describe.each(machines)('%s: %s', (_from, name, file) => {
-  test('matches its row in PUBLISHED.md, with a reason for any uncovered goal', async () => {
+  test('has current results in PUBLISHED.md, with a reason if goals are uncovered', async () => {
     const opened = await openMachine(`${pathOf(file)}#${name}`, 'en');
     expect(await svgOf(opened.chart, opened.words)).toMatch(/^<svg[^]*<\/svg>\s*$/);
     const survey = surveyOf(readSubject(opened), bounds);

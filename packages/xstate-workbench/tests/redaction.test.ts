@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allowFields } from '#workbench/inspector/agent/redaction.ts';
 
-test('shows allowed names in a named group and only the presence of other values', () => {
+test('shows allowed fields and booleans of a group and only the presence of other values', () => {
   const { context } = allowFields(['sugar', 'lid'], { groups: ['cup'] });
   const cup = { sugar: 2, isHot: true, owner: 'Ada', saucer: null };
   const redacted = { sugar: 2, isHot: true, owner: '(present)', saucer: '(absent)' };

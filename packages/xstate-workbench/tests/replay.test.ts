@@ -67,7 +67,7 @@ test('marks inspector events in the log and after import', async () => {
 
 const start = () => createActor(kettle, { input: { cups: 0 } }).start();
 
-test('replays a machine that joins later from its state at that time', async () => {
+test('replays a machine recorded later than another from its state at that time', async () => {
   const [first, second] = [start(), start()];
   const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
   recorder.watch('first', first);

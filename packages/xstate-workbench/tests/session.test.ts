@@ -68,7 +68,7 @@ function withKettle() {
 }
 
 describe('inspector', () => {
-  test('requests data from programs that run already and from programs that connect later', () => {
+  test('requests data when it opens and when an inspected program connects later', () => {
     const { receive, kinds } = openInspector();
     const listening: InspectorMessage['kind'] = 'listening';
     expect(kinds()).toEqual([listening]);

@@ -43,7 +43,7 @@ const textsOf = (svg: string): string[] =>
 const drawTexts = async (): Promise<string[]> =>
   textsOf((await sheetsOf(chartOf(shop), words)).map(({ svg }) => svg).join(''));
 
-test('names states that block or may handle an event first in its "anywhere" label', async () => {
+test('lists exceptions and states that may handle the event first in an "anywhere" label', async () => {
   const text = (await drawTexts()).join(' ').replaceAll('\u{a0}', ' ');
 
   expect(text).toContain(

@@ -28,7 +28,7 @@ test('draws an initial dot only where a transition enters the initial state', ()
   expect(startsOf(machine)).toEqual(['m.entered', 'm']);
 });
 
-test('draws an initial dot in each region next to a directly entered one', () => {
+test('draws an initial dot in the other regions if a transition enters one region directly', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',
@@ -41,7 +41,7 @@ test('draws an initial dot in each region next to a directly entered one', () =>
   expect(startsOf(machine)).toEqual(['m.both.right', 'm']);
 });
 
-test('draws an initial dot in a state entered through its empty history', () => {
+test('draws an initial dot in a state whose empty history is the target of a transition', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',

@@ -6,7 +6,7 @@ import { createRandom } from '#workbench/paths/random.ts';
 import { randomWalk } from '#workbench/paths/walk.ts';
 import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
-test('walks the requested number of steps past dead ends through all states', () => {
+test('takes the requested number of random steps and visits all states', () => {
   const { steps, stateCount, transitionCounts } = randomWalk(kettleModel, { steps: 2000, seed: 7 });
 
   expect({ steps, places: stateCount }).toEqual({ steps: 2000, places: 5 });
@@ -57,7 +57,7 @@ test('reports code that throws during a walk with its seed', () => {
   );
 });
 
-test('reports a key as too coarse if a step differs from the exploration', () => {
+test('rejects a model key as too coarse if a walk deviates from the exploration', () => {
   const [dry, wet] = [
     { ...kettleModel, inputs: [{ cups: 0 }] },
     { ...kettleModel, keyOf: ({ value }: KettleSnapshot) => JSON.stringify(value) },
@@ -70,7 +70,7 @@ test('reports a key as too coarse if a step differs from the exploration', () =>
   );
 });
 
-test('reports more CPU time after the thread has worked', () => {
+test('returns a higher CPU time after the thread has worked', () => {
   const before = cpuTime();
   const random = createRandom(1);
   for (let count = 0; count < 1_000_000; count += 1) random();

@@ -52,7 +52,7 @@ test('refers to frames instead of sheets in a single drawing', async () => {
   expect(svg).not.toContain('sheet');
 });
 
-test('shows transitions as config keys in tooltips, without internal XState names', async () => {
+test('names transitions in tooltips as in the machine config, without internal XState names', async () => {
   const titles = [...(await drawPlant()).matchAll(/<title>([^<]*)/g)].map(([, title = '']) => title);
   expect(titles).toContain('plant.busy: onDone -&gt; plant.idle');
   expect(titles).toContain('plant.busy: onError -&gt; plant.other');

@@ -73,7 +73,7 @@ test('formats durations in seconds, minutes and hours', () => {
   );
 });
 
-test('reads the type of a sent event from source code that throws on placeholders', () => {
+test('reads an event type from the source if the event function throws for placeholders', () => {
   const sender = setup({
     types: {} as { context: { parent: AnyActorRef | undefined; weight: number | null } },
     actions: {

@@ -104,7 +104,7 @@ describe('edited Conecs card', () => {
     );
   });
 
-  test('blocks another press after a decline if the card became invalid', async () => {
+  test('blocks payment after a declined card if the voucher card became invalid', async () => {
     const ports = fakePorts();
     const { checkout } = await prepareVoucherPayment('PAYMENT_METHOD_CONECS', ports);
     const answer = delayResponse(ports.confirmIntent, { kind: 'failed', problem: declined });

@@ -30,7 +30,7 @@ function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
 const noticesOf = ({ checkout }: ReturnType<typeof arrive>) => checkout.getSnapshot().context.notices;
 
 describe('external site with only an Edenred account', () => {
-  test('opens the payment without an intent and lists the missing data @R4.3', async () => {
+  test('opens the payment without creating an intent and lists the missing data @R4.3', async () => {
     const ports = fakePorts();
     const page = arrive(ports);
     expect(noticesOf(page)).toEqual([]);
@@ -117,7 +117,7 @@ describe('external site with only an Edenred account', () => {
 });
 
 describe('internal site', () => {
-  test('stays on the home screen with only an Edenred account and uses it for the later payment', async () => {
+  test('stays on home after an Edenred sign-in without an order and pays with the account later', async () => {
     const ports = fakePorts();
     const page = arrive(ports, { isExternal: false });
     await settle();
