@@ -19,7 +19,7 @@ export interface ServerBundle {
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // Workers have no files, but code for Node resolves modules from a file URL.
+    // Sets a placeholder URL. Workers have no files, but packages written for Node expect a file URL.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],

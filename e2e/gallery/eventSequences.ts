@@ -66,7 +66,7 @@ const verifyingWithMethod = (method: PaymentMethod): EventSequence => [
   deliveryDated,
 ];
 
-/** Events that lead the checkout from its start to the situation with the same name. */
+/** Events from the start of the checkout to the moment that the property's name describes. */
 export const eventSequences = {
   home,
   form,

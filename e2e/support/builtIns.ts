@@ -36,7 +36,7 @@ const builtInNames = (parent: Identifier | undefined, path: readonly string[] = 
     const child = parent?.[name];
     if (name === '__compat' || child === undefined || path.length > 2) return [];
     const fullPath = [...path, name];
-    // The name of a missing built-in stands for all its members.
+    // If a whole built-in is missing, its members are not listed.
     return isNewer(child) ? [fullPath.join('.')] : builtInNames(child, fullPath);
   });
 

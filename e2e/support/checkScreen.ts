@@ -62,7 +62,10 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
 }
 
-/** Styles that make the browser render deferred content. Otherwise axe misreads its colours. */
+/**
+ * Styles that make the browser render deferred content, because axe misreads the colours of unrendered
+ * content.
+ */
 const renderAllStyles = '* { content-visibility: visible !important }';
 /** Styles for wider text spacing (WCAG 1.4.12). */
 const textSpacingStyles =

@@ -44,10 +44,7 @@ const completeEmailWhileHeld: Move = [
   childReports.emailIsNew,
 ];
 
-/**
- * Returns the moves that are possible right after a tour's entry.
- * They come in addition to the moves of the state.
- */
+/** Returns moves that are possible only on a tour's first page, in addition to those of its state. */
 export function firstMoves(landing: landings.Landing): readonly Move[] {
   switch (landing) {
     case landings.form:

@@ -9,7 +9,10 @@ import { installLockControl } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
 
-/** Entry of a tour into the shop, with the same entry as events and input of the model. */
+/**
+ * First page of a tour: `open` opens it in the browser, `events` and `input` lead the model to the same
+ * state.
+ */
 export interface Landing {
   readonly open: (stage: Stage) => Promise<void>;
   readonly events: readonly TourEvent[];
@@ -125,7 +128,7 @@ export const emptiedForm: Landing = {
 
 const withReturnedIntent = { arrival: { ...emptyArrival, returnedIntentId: 'pi_tour' } };
 
-/** Page whose URL contains a Stripe intent that this browser has not stored. */
+/** Page whose URL contains a Stripe intent that is not stored in this browser. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');

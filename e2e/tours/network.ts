@@ -92,7 +92,7 @@ export class Network {
   release(call: Call, reply: Reply | null): void {
     this.#pendingReplies.get(call)?.resolve(reply);
     this.#pendingReplies.delete(call);
-    // If the request has not arrived yet, its reply is planned.
+    // Also sets the reply for a request that has not arrived yet.
     if (reply !== null) this.planReply(call, reply);
   }
 

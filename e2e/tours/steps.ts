@@ -47,7 +47,7 @@ export function toSteps({ title, landing, initialEvents = [], events }: Tour): r
     });
 }
 
-/** `true` for actions of the customer and time events. All other events follow from these. */
+/** `true` for customer actions and timer events. They cause all other events. */
 export const isTriggered = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';

@@ -54,7 +54,7 @@ describe('shownCheckout', () => {
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
       await settle();
-      // The code removed its listener when the view transition finished.
+      // The shop no longer listens to this event, because the view transition has finished.
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
     },

@@ -41,7 +41,7 @@ type Ledger = z.infer<typeof ledgerSchema>;
 const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) }));
 const manyTimes = 1000;
 
-/** The fakes of all providers on a free port, with the requests that they received. */
+/** The fakes of all providers on a free port, with the requests that the fakes received. */
 export interface Outside {
   readonly origin: string;
   /** Data folder of the test's Restate server. */

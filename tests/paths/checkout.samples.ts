@@ -49,7 +49,7 @@ export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
 ];
 
-/** Every event type of the checkout, with one sample per payload that guards distinguish. */
+/** Samples of every event type of the checkout. If guards read the payload, each outcome has a sample. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.found', draft },

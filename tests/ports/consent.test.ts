@@ -10,7 +10,7 @@ import { meta } from '#tests/support/counted.ts';
 
 /** Script elements that the code adds to the page. */
 let scripts: { src: string }[] = [];
-/** `true` while the consenting visitor's journey is counted. */
+/** `true` while the shop counts the journey of a visitor with consent. */
 let counting = false;
 /** Document stub, which emits an event when the page becomes visible again. */
 let page = new EventTarget();

@@ -51,7 +51,7 @@ type Fakes = {
 
 /** Mock functions for all effects of the checkout. */
 export interface FakePorts extends Fakes {
-  /** Returns the lock's report when this tab asks for the payment lock. */
+  /** Returns the lock's report when this tab requests the payment lock. */
   readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 

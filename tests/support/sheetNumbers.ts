@@ -2,8 +2,8 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Graph } from 'xstate-workbench/diagram/graph';
 
 /**
- * Returns circled numbers of a chart sheet whose alternatives are missing.
- * An alternative must be drawn or referenced on another sheet.
+ * Returns the circled numbers of a chart sheet that refer to missing alternatives. An alternative must be
+ * drawn, or another sheet must be named for it.
  */
 export function missingNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
   const drawn = [...arrows.values()].map(({ arrow }) => arrow);

@@ -115,7 +115,7 @@ test('shows counts, stays and rejections at each place, including the payment st
     '| Paiement préparé, le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
   );
   expect(table).not.toContain('Inutilisables');
-  // If one row of the funnel stands for several states, it is drawn under the last state.
+  // If a row of the funnel contains several states, the drawing uses the last state.
   expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
   expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
 });

@@ -29,7 +29,7 @@ export const formTours: readonly Tour[] = [
       customerActions.retryDates,
       childReports.datesSearching,
       childReports.datesFound,
-      // Filling in the form only initialises the customer. An edited e-mail is checked again.
+      // The sandbox's button "fill in" causes no e-mail check, so the tour also types an e-mail.
       customerActions.typeEmail,
       customerActions.submitForm,
       childReports.emailExists,

@@ -4,7 +4,10 @@ import { defences } from '#tests/paths/checkout.defences.ts';
 const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
 const otherAnswer = 'une autre transition est prise, sans effet visible';
 
-/** Goals of the checkout chart that only automatic tests cover. A new goal fails until it is listed or scripted. */
+/**
+ * Test goals of the checkout chart (transitions and guards) that only automatic tests cover. For a new goal,
+ * add a manual script or a line here.
+ */
 const ofCheckout: readonly Automatic[] = [
   {
     goals: new RegExp(
@@ -103,7 +106,10 @@ const ofCheckout: readonly Automatic[] = [
   },
 ];
 
-/** Goals of a child machine that only automatic tests cover, grouped by event or guard. */
+/**
+ * Test goals of a child machine that only automatic tests cover. A pattern matches the goals of an event or
+ * guard.
+ */
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;
   return [

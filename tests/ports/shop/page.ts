@@ -114,7 +114,8 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     left,
     address,
     reach,
-    // Twelve times real time at most, so that responses on a busy machine arrive before timeouts.
+    // The clock runs at most twelve times as fast as real time. On a busy machine, responses still arrive
+    // before the timeouts.
     wait: (isReached) => pollUntil(isReached, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });

@@ -14,13 +14,15 @@ export interface Work {
 }
 
 export interface Place {
-  /** Digit for a step, letter for an end of the purchase. Arrows refer to this sign. */
+  /** Digit for a step, letter for an end of the purchase. Arrows refer to the box by this sign. */
   readonly sign: string;
   readonly word: string;
   /** Status of the customer's money during this step. */
   readonly money?: string;
   readonly lane: number;
-  /** Checkout states of this step, including descendants that no other step contains. */
+  /**
+   * Checkout states of this step. Their child states belong to the step too, unless another step lists them.
+   */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }

@@ -97,7 +97,9 @@ function passagesIn(root: ChartState, placeOf: Journey['placeOf']): Passage[] {
   );
 }
 
-/** Returns the transitions of an arrow. Those from the arrow's own box precede those from `anywhere`. */
+/**
+ * Returns the transitions of an arrow. Uses transitions from `anywhere` only if the arrow's own box has none.
+ */
 function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
   const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
   const own = fitting.filter((passage) => passage.from === from);

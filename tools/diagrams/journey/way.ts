@@ -7,14 +7,14 @@ export interface Way {
   /** French label of the arrow. `{}` stands for the timeout. */
   readonly says: string;
   readonly limit?: Limit;
-  /** `true` for arrows of an order without problems. */
+  /** `true` if the arrow is part of an order without problems. */
   readonly isUsual?: true;
   readonly by: readonly Cause[];
 }
 
 /** Transitions that the purchase diagram omits. */
 export interface LeftOut {
-  /** Box where the transitions start, or `anywhere` for states without a box. Defaults to all. */
+  /** Box where the transitions start. `anywhere`: states without a box. By default, all boxes and states. */
   readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;
