@@ -5,8 +5,8 @@ import type { ClientOutput } from './output.ts';
 const kB = 1000;
 
 /**
- * Maximum JavaScript size of a page or of lazy code. Files of the pages in `beside` do not count, because
- * they are already loaded.
+ * Maximum JavaScript size of a page or of lazy code.
+ * Files of the pages in `beside` do not count, because they are already loaded.
  */
 interface Budget {
   readonly name: string;

@@ -109,8 +109,8 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // Bundles everything into one file. Lazy modules would load too late: the build has then deleted
-            // the temporary folder.
+            // Bundles everything into one file.
+            // Lazy modules would load too late: the build has then deleted the temporary folder.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

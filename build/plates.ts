@@ -8,8 +8,8 @@ import type { Picture } from './pictures.ts';
 const masters = 'src/ui/plates/*.{avif,webp,png}';
 
 /**
- * Lowest quality without visible loss. A higher encoder effort takes ten times as long and saves a few
- * percent.
+ * Lowest quality without visible loss.
+ * A higher encoder effort takes ten times as long and saves a few percent.
  */
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),

@@ -18,8 +18,8 @@ const { values } = parseArguments(usage, {
 
 const corpusFile = 'snapshots.json';
 /**
- * `true` for files that must not change after a release. Label files may change, because stored snapshots do
- * not depend on them.
+ * `true` for files that must not change after a release.
+ * Label files may change, because stored snapshots do not depend on them.
  */
 const isReleased = (file: string): boolean => !/\.(?:fr|announcements)\.ts$/.test(file);
 

@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 /**
- * Maximum number of elements in the first layout. Of the page's 680 visible elements, 206 are near the screen
- * on a phone, 360 on desktop.
+ * Maximum number of elements in the first layout.
+ * Of the page's 680 visible elements, 206 are near the screen on a phone, 360 on desktop.
  */
 const maximumElements = 400;
 

@@ -42,8 +42,8 @@ export function findElement({ css, role, name, text, level, insideOf }: ElementQ
 }
 
 /**
- * Returns the element to click: for an invisible input, the input's label. For other elements, the element
- * itself.
+ * Returns the element to click: for an invisible input, the input's label.
+ * For other elements, the element itself.
  */
 export function clickTargetOf(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;

@@ -9,8 +9,8 @@ export const sizes = [
 ] as const satisfies readonly Size[];
 
 /**
- * Features per engine that tests cannot check, because the engine's driver or build lacks them. Printed after
- * every run.
+ * Features per engine that tests cannot check, because the engine's driver or build lacks them.
+ * Printed after every run.
  */
 export const untestedFeatures = {
   chromium: 'without windows; no touch, printing, autofill or wallet',

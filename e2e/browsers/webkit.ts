@@ -175,8 +175,8 @@ interface Display {
 }
 
 /**
- * Starts a virtual screen on a free display number. The screen is as large as the window. The pointer is in
- * the middle of the screen, because key presses go to the window under it.
+ * Starts a virtual screen on a free display number. The screen is as large as the window.
+ * The pointer is in the middle of the screen, because key presses go to the window under it.
  */
 async function openDisplay({ width, height }: Size): Promise<Display> {
   const screen = `${width}x${height + maximumBarHeight}x24`;

@@ -51,8 +51,8 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
   );
 
   /**
-   * Returns a child machine's state in which the child has sent a matching report. `pick` chooses among
-   * several states. By default, it chooses the one with the shortest path.
+   * Returns a child machine's state in which the child has sent a matching report.
+   * `pick` chooses among several states. By default, it chooses the one with the shortest path.
    */
   const findFittingChild = (
     id: string,

@@ -15,8 +15,8 @@ type LookParts = (path: string, context: Context) => readonly (string | false | 
 const hasEntries = (record: object): boolean => Object.keys(record).length > 0;
 
 /**
- * Functions that name the variant of a state, if the state's screen has several. `variantTexts` contains the
- * French names.
+ * Functions that name the variant of a state, if the state's screen has several.
+ * `variantTexts` contains the French names.
  */
 const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
   checkout: (path, context: CheckoutContext) => {
@@ -97,8 +97,8 @@ export const variantTexts: Readonly<Record<string, string>> = {
 };
 
 /**
- * Rates a visit without queued events as rare. Normally, an event is queued, because it makes the page load
- * the checkout.
+ * Rates a visit without queued events as rare.
+ * Normally, an event is queued, because it makes the page load the checkout.
  */
 const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 

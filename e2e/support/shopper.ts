@@ -193,8 +193,8 @@ export class Shopper {
   }
 
   /**
-   * Scrolls to a target and waits until the browser has painted it. Without this wait, Chromium may send the
-   * next press to the card's frame.
+   * Scrolls to a target and waits until the browser has painted it.
+   * Without this wait, Chromium may send the next press to the card's frame.
    */
   async scrollIntoView(target: Locator): Promise<void> {
     await this.page.bringToFront();

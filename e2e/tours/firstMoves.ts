@@ -44,7 +44,10 @@ const completeEmailWhileHeld: Move = [
   childReports.emailIsNew,
 ];
 
-/** Returns moves that are possible only on a tour's first page, in addition to those of its state. */
+/**
+ * Returns moves that are possible only directly after a tour's first page has opened.
+ * `possibleMoves` adds them to the moves of the state.
+ */
 export function firstMoves(landing: landings.Landing): readonly Move[] {
   switch (landing) {
     case landings.form:

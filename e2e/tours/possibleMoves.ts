@@ -21,8 +21,8 @@ export interface TourHistory {
   readonly landing: landings.Landing;
   readonly isFirst: boolean;
   /**
-   * `true` if the card has an intent for this price. The page then sends no intent request before the press
-   * on "pay".
+   * `true` if the card has an intent for this price.
+   * The page then sends no intent request before the press on "pay".
    */
   readonly hasIntent: boolean;
   /** `true` if a response was lost or fields failed to load. Both stay missing for the rest of the tour. */

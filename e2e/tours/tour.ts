@@ -4,8 +4,8 @@ import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 
 /**
- * Holds back the response to a request of the first page or of the next action. `held`: until the tour
- * releases it. `lost`: forever.
+ * Holds back the response to a request of the first page or of the next action.
+ * `held`: until the tour releases it. `lost`: forever.
  */
 export interface HeldRequest {
   readonly type: 'held' | 'lost';

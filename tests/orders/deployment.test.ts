@@ -103,8 +103,8 @@ const staysOpen = ({ end, ports }: OrderPath): boolean =>
 const losesVoucher = ([, road]: [string, OrderPath]): boolean => road.isVoucherLost === true;
 
 async function startOrders(all: readonly [string, OrderPath][]): Promise<readonly StartedOrder[]> {
-  // Starts orders one after another, to avoid timeouts on a busy machine. An order with a lost voucher also
-  // uses up a fault, so only one may run.
+  // Starts orders one after another, to avoid timeouts on a busy machine.
+  // A lost voucher needs a fault that fails the next call, so no other order may call first.
   const orders = await Array.fromAsync(
     all.filter((each) => !losesVoucher(each)),
     startOrder,

@@ -9,8 +9,8 @@ export type ScriptedResponse =
   | { readonly kind: string; readonly [detail: string]: unknown };
 
 /**
- * Leads a test order to a state before the deployment. Also contains the expected outcome after the
- * deployment.
+ * Leads a test order to a state before the deployment.
+ * Also contains the expected outcome after the deployment.
  */
 export interface OrderPath {
   readonly by?: 'card' | 'paygreen' | 'edenred';

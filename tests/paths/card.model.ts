@@ -112,8 +112,8 @@ const hasMoved = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'INTENT_CONFIRMED') || isIn(snapshot, 'mismatched');
 
 /**
- * Returns the intent status in a response event, or `refused` for a failed request. `undefined` for other
- * events.
+ * Returns the intent status in a response event, or `refused` for a failed request.
+ * `undefined` for other events.
  */
 function statusIn(event: AnyEventObject): string | undefined {
   if ([confirmRefusal, readRefusal].includes(event)) return 'refused';

@@ -68,8 +68,8 @@ export const isFullForm = ({ context }: CheckoutSnapshot): boolean => !context.i
 export const choiceIsAvailable = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceIsAvailable(context, { dates, slots });
 /**
- * `true` if the delivery report contains dates, or states that no date exists. `false` while dates load or
- * are unavailable.
+ * `true` if the delivery report contains dates, or states that no date exists.
+ * `false` while dates load or are unavailable.
  */
 export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
   ['unknown', 'dated', 'undeliverable'].includes(status);

@@ -21,8 +21,8 @@ const failing = (action: string, call: string, mode: string): Control => ({
 });
 
 /**
- * Returns the instruction to wait for a delay of the chart. `undefined` if `limit` is no number. @param limit
- * delay in ms
+ * Returns the instruction to wait for a delay of the chart. `undefined` if `limit` is no number.
+ * @param limit delay in ms
  */
 export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
   if (typeof limit !== 'number') return undefined;
@@ -129,8 +129,8 @@ const voucherActions = {
 } as const;
 
 /**
- * Returns how a tester makes another system cause a child machine's report. `undefined` if the child reports
- * without a response.
+ * Returns how a tester makes another system cause a child machine's report.
+ * `undefined` if the child reports without a response.
  */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {

@@ -75,8 +75,8 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
 ];
 
 /**
- * Events of the external mode, which starts with Edenred's sign-in. Includes few events for other payment
- * methods.
+ * Events of the external mode, which starts with Edenred's sign-in.
+ * Includes few events for other payment methods.
  */
 export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),

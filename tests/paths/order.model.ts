@@ -50,7 +50,7 @@ export const model: Model<OrderSnapshot> = {
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
       context.doubt,
       facts.voucherIsNew(context, voucherSurfaced.voucher),
-      // The chart reads `voucherState` in one guard only, but the expectations always need it.
+      // Guards read `voucherState` for one outcome only. The expectations need it for all outcomes.
       context.voucherState,
       // No guard reads the following values, but the expectations do.
       context.payment !== null,

@@ -9,8 +9,8 @@ import { expectations } from './overlay.expectations.ts';
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
 
 /**
- * Fields of the lead form as a visitor types them. `right` is valid, although it has spaces. `wrong` contains
- * invalid fields.
+ * Fields of the lead form as a visitor types them. `right` is valid, although it has spaces.
+ * `wrong` contains invalid fields.
  */
 const right: RawLead = {
   firstName: ' Léa ',

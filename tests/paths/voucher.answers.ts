@@ -11,8 +11,8 @@ import {
 } from './voucher.questions.ts';
 
 /**
- * Returns the credentials that the voucher machine must report. `null` if no PayGreen buyer exists, or if
- * PayGreen does not provide the chosen method.
+ * Returns the credentials that the voucher machine must report.
+ * `null` if no PayGreen buyer exists, or if PayGreen does not provide the chosen method.
  */
 const credentialsOf = (context: VoucherContext) =>
   platformOf(context.method) === null || context.buyerId === null

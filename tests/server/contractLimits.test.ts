@@ -21,8 +21,8 @@ interface Leaf {
 const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.ZodMiniType;
 
 /**
- * Returns the schemas nested in a schema, with their property names. Of a pipe, returns only the input
- * schema, because the output is not request data.
+ * Returns the schemas nested in a schema, with their property names.
+ * Of a pipe, returns only the input schema, because the output is not request data.
  */
 function partsOf(schema: z.ZodMiniType): readonly Leaf[] {
   const { def } = schema._zod;

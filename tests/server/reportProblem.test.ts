@@ -45,8 +45,8 @@ const report = (body: unknown): Promise<Response> =>
   });
 
 /**
- * Calls the functions without a network socket. After a rejected body, a server may close the socket before
- * the test reads the response.
+ * Calls the functions without a network socket.
+ * After a rejected body, a server may close the socket before the test reads the response.
  */
 const postToFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
   createFunctions(config).request('/api/reportProblem', {

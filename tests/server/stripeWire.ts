@@ -5,8 +5,8 @@ import { toRequestListener } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
 /**
- * A second server for the test shop. It reaches Stripe through a proxy that tests control. Restate and the
- * fakes are the shop's own.
+ * A second server for the test shop. It reaches Stripe through a proxy that tests control.
+ * Restate and the fakes are the shop's own.
  */
 export interface StripeClient {
   /** Origin of the proxied functions, `http://127.0.0.1:<port>`. */

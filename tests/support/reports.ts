@@ -9,8 +9,8 @@ export const reportsOf = memoizeBySubject(({ before, event }: Step): readonly An
 });
 
 /**
- * Checks the reply to a `verification.requested` that starts no verification. The machine must reply with one
- * report. The report may be "ready" only if the amount is unknown.
+ * Checks the reply to a `verification.requested` that starts no verification.
+ * The machine must reply with one report. The report may be "ready" only if the amount is unknown.
  */
 export function isReceivedInSameStep(step: Step, type: string): boolean {
   const { before, event, after } = step;

@@ -68,8 +68,8 @@ const pathsOf = (places: PlacesOfRule = new Map()): readonly string[] => [...pla
 const testLinks = (places?: PlacesOfRule): string => pathsOf(places).map(linkTo).join(', ');
 
 /**
- * Folders in the order of the links. `machines/domain/` comes first, because its pure functions contain most
- * rules.
+ * Folders in the order of the links.
+ * `machines/domain/` comes first, because its pure functions contain most rules.
  */
 const folders = ['machines/domain/', 'machines/', 'server/', ''];
 const rankOf = (path: string): number => folders.findIndex((folder) => path.startsWith(folder));

@@ -44,8 +44,8 @@ interface Area {
   readonly width: number;
   readonly height: number;
   /**
-   * Text of the sign inside the rectangle, such as a number. `undefined` if the rectangle is the background
-   * of a label.
+   * Text of the sign inside the rectangle, such as a number.
+   * `undefined` if the rectangle is the background of a label.
    */
   readonly figure: string | undefined;
 }

@@ -16,8 +16,8 @@ interface MapTitle {
 }
 
 /**
- * Returns the sheets that a chart's overview map lists, each with its tooltip and visible text. Sorted by
- * sheet number.
+ * Returns the sheets that a chart's overview map lists, each with its tooltip and visible text.
+ * Sorted by sheet number.
  */
 export function mapTitlesOn(svg: string): MapTitle[] {
   const [, map = ''] = /<g class="map">([^]*?)<\/g>\n/.exec(svg) ?? [];

@@ -162,8 +162,8 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
         Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
       );
       const total = heights.reduce((sum, height) => sum + height, 0);
-      // Lines of one event stay in one column. A column may therefore exceed a third of the height, by 16
-      // lines of 18 px.
+      // Lines of one event stay in one column.
+      // A column may therefore exceed a third of the height, by 16 lines of 18 px.
       expect([name, Math.max(...heights) < total / 3 + 16 * 18]).toEqual([name, true]);
     }
   });

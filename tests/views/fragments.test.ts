@@ -3,8 +3,8 @@ import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
 /**
- * `true` for JSX elements, also conditional ones or lists. Also `true` for `children`, because the compiler
- * checks their type.
+ * `true` for JSX elements, also conditional ones or lists.
+ * Also `true` for `children`, because the compiler checks their type.
  */
 function isElement(node: ESTree.Expression): boolean {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;

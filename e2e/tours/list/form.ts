@@ -29,7 +29,7 @@ export const formTours: readonly Tour[] = [
       customerActions.retryDates,
       childReports.datesSearching,
       childReports.datesFound,
-      // The sandbox's button "fill in" causes no e-mail check, so the tour also types an e-mail.
+      // The "fill in" event has already initialised the customer. Only an edited e-mail is checked again.
       customerActions.typeEmail,
       customerActions.submitForm,
       childReports.emailExists,

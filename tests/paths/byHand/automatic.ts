@@ -5,8 +5,8 @@ const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list
 const otherAnswer = 'une autre transition est prise, sans effet visible';
 
 /**
- * Test goals of the checkout chart (transitions and guards) that only automatic tests cover. For a new goal,
- * add a manual script or a line here.
+ * Test goals of the checkout chart (transitions and guards) that only automatic tests cover.
+ * For a new goal, add a manual script or a line here.
  */
 const ofCheckout: readonly Automatic[] = [
   {
@@ -107,8 +107,8 @@ const ofCheckout: readonly Automatic[] = [
 ];
 
 /**
- * Test goals of a child machine that only automatic tests cover. A pattern matches the goals of an event or
- * guard.
+ * Test goals of a child machine that only automatic tests cover.
+ * A pattern matches the goals of an event or guard.
  */
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;

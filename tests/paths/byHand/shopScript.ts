@@ -7,8 +7,8 @@ type MachinePart = Pick<Script, 'events' | 'input' | 'testedEvent' | 'variant'>;
 /** Manual test script that drives several machines. */
 export interface ShopScript extends Omit<Script, keyof MachinePart> {
   /**
-   * Parts of the script by machine name. A machine's test plan contains every script with a part for this
-   * machine.
+   * Parts of the script by machine name.
+   * A machine's test plan contains every script with a part for this machine.
    */
   readonly tells: Readonly<Record<string, MachinePart>>;
 }

@@ -114,8 +114,8 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     left,
     address,
     reach,
-    // The clock runs at most twelve times as fast as real time. On a busy machine, responses still arrive
-    // before the timeouts.
+    // The clock runs at most twelve times as fast as real time.
+    // On a busy machine, responses still arrive before the timeouts.
     wait: (isReached) => pollUntil(isReached, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });
