@@ -89,8 +89,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the code of pages without a script, because the build finds a page's styles through the
-            // code.
+            // Keeps the code of pages without a script, because the build needs this code to find the styles.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [

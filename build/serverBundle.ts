@@ -9,7 +9,7 @@ interface Part {
 
 /** Server code for one platform, split only at dynamic imports. */
 export interface ServerBundle {
-  /** Files of the bundle, entry first. */
+  /** Files of the bundle. The entry file comes first. */
   readonly parts: readonly [Part, ...Part[]];
   /** Minified bytes that load before the first request. */
   readonly startBytes: number;

@@ -22,6 +22,6 @@ export interface Subject {
   readonly shots: readonly Shot[];
 }
 
-/** Returns the unique name of a state and its variant. */
+/** Returns a unique name for a state in one variant. */
 export const subjectName = ({ id, variant }: Pick<Subject, 'id' | 'variant'>): string =>
   variant === '' ? id : `${id}+${variant}`;

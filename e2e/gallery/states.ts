@@ -9,7 +9,7 @@ export interface State {
   readonly machineId: string;
   /** Id of the state in its chart, such as `checkout.payment.open.ready`. */
   readonly id: string;
-  /** Name of the variant, if the state's screen has several. Empty otherwise. */
+  /** Name of the variant if the state's screen has several, or an empty string. */
   readonly variant: string;
   readonly snapshot: AnyMachineSnapshot;
   /** Reports that the machine sent to its parent in the last step of the path. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { newVisitorContext, openUntilHydrated, slowDown } from './browser.ts';
 import { medianOf, formatTable } from './table.ts';
 
-/** Browser's event timing entry. TypeScript's DOM types lack its property. */
+/** Event timing entry of the browser, with a property that TypeScript's DOM types lack. */
 interface InteractionEntry extends PerformanceEntry {
   readonly interactionId: number;
 }

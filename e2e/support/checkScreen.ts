@@ -62,10 +62,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
 }
 
-/**
- * Styles that make the browser render deferred content, because axe misreads the colours of unrendered
- * content.
- */
+/** Styles that make the browser render deferred content, because axe misreads its colours. */
 const renderAllStyles = '* { content-visibility: visible !important }';
 /** Styles for wider text spacing (WCAG 1.4.12). */
 const textSpacingStyles =
@@ -82,7 +79,10 @@ async function withStyles<T>(page: Page, rules: string, looks: () => Promise<T>)
   return result;
 }
 
-/** axe options without `preload`, which would add styles to the card's frame. Its CSP blocks them. */
+/**
+ * axe options without `preload`, which would add styles to the card's frame.
+ * The frame's CSP blocks such styles.
+ */
 const fastOptions = { preload: false, resultTypes: ['violations' as const] };
 
 /** axe rules that apply to whole pages and not to frames. */

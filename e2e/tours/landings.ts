@@ -10,8 +10,8 @@ import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
 
 /**
- * First page of a tour: `open` opens it in the browser, `events` and `input` lead the model to the same
- * state.
+ * First page of a tour. `open` opens the page in the browser.
+ * `events` and `input` lead the model to the same state.
  */
 export interface Landing {
   readonly open: (stage: Stage) => Promise<void>;
@@ -69,7 +69,7 @@ export const shortFlowPayment: Landing = {
 
 const pendingPayment = { intentId: 'pi_tour', quote: null, promo: null };
 
-/** Page that waits for a payment. An earlier page confirmed it and did not receive the result. */
+/** Page that waits for a payment. An earlier page confirmed the payment but did not receive the result. */
 export const awaitingPayment: Landing = {
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');

@@ -185,7 +185,7 @@ function deliveryResponse(event: Extract<TourEvent, { type: 'delivery.changed' }
   }
 }
 
-/** Lowers the cost of the server's proof of work, so that the browser solves it at once. */
+/** Lowers the cost of the server's proof of work, so that the browser solves it immediately. */
 export const easyChallenge = {
   call: 'challenge',
   reply: {

@@ -8,10 +8,7 @@ import type { Stage } from './stage.ts';
 import type { HeldRequest, Tour } from './tour.ts';
 import { isTriggered, isHeldRequest, toSteps, type Step } from './steps.ts';
 
-/**
- * A part of a tour: a shopper's action or the opening of the first page, and all effects before the next
- * action.
- */
+/** A part of a tour: an action (or the opening of the first page) with all effects before the next action. */
 interface Scene {
   readonly trigger: Step | null;
   readonly steps: readonly Step[];

@@ -54,7 +54,7 @@ const settled: Readonly<Record<string, string>> = {
 };
 
 /**
- * Delays in ms for server responses that contain none. Usually, the chart reads the delay from the response.
+ * Delays in ms for server responses without a delay. Usually, the chart reads the delay from the response.
  */
 const defaultDelays: Readonly<Record<string, number>> = { pollDelay: orderPollInterval };
 

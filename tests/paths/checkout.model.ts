@@ -123,8 +123,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isShort,
       context.isExternal,
       context.isExternal && context.isSigningIn,
-      // Distinguishes states by values that a data wipe resets, so that the paths include a wipe of each
-      // value.
+      // Distinguishes states by values that a data wipe resets, so that paths wipe each value.
       context.arrival.returned !== null,
       context.arrival.returnedIntentId !== null,
       emailIn(context) !== null,

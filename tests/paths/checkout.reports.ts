@@ -130,7 +130,7 @@ const voucherActions = {
 
 /**
  * Returns how a tester makes another system cause a child machine's report.
- * `undefined` if the child reports without a response.
+ * `undefined` if the child machine needs no response for this report.
  */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {

@@ -94,7 +94,7 @@ test('opens a sealed value only for its holder', async () => {
   expect(await open({ holder: 'checkout-2' })).toBeNull();
   expect(await open({ holder: null })).toBeNull();
   // With `ignoresExpiry`, the server opens tokens that it stored itself.
-  // It checked their holder and expiry before storage.
+  // It checked holder and expiry before storage.
   expect(await open({ ignoresExpiry: true })).toBe('tok_secret');
 });
 

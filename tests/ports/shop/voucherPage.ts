@@ -95,7 +95,7 @@ export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab
   return returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
 }
 
-/** Presses "pay". Presses it again if the first press failed, as after a cut connection. */
+/** Presses the "pay" button. If the payment fails, as after a cut connection, presses the button again. */
 export async function payWithOneRetry(page: Page): Promise<void> {
   await page.pay();
   await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));

@@ -8,7 +8,7 @@ const { states } = words;
 /** Work of the shop, its server or operators during a step of the purchase. */
 export interface Work {
   readonly state: AnyState;
-  /** French sentence about the work. Each `{}` stands for a timeout in `limits`. */
+  /** French sentence about the work. A timeout from `limits` replaces each `{}`. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }

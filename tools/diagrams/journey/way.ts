@@ -4,7 +4,7 @@ import type { PlaceName } from './places.ts';
 export interface Way {
   readonly from: PlaceName;
   readonly to: PlaceName;
-  /** French label of the arrow. `{}` stands for the timeout. */
+  /** French label of the arrow. The timeout `limit` replaces `{}`. */
   readonly says: string;
   readonly limit?: Limit;
   /** `true` if the arrow is part of an order without problems. */
