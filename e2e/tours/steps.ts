@@ -21,13 +21,13 @@ const input: CheckoutInput = { now, isExternal: false, isOfferApplied: false, ar
 export const isHeldRequest = (event: TourEvent): event is HeldRequest =>
   event.type === 'held' || event.type === 'lost';
 
-const probe = probeOf(checkoutMachine);
+const modelProbe = probeOf(checkoutMachine);
 
 export const initialSnapshotOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
-  probe.start({ ...input, ...more }).after;
+  modelProbe.start({ ...input, ...more }).after;
 
 export const applyEvent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
-  probe.send(before, event);
+  modelProbe.send(before, event);
 
 /**
  * Plays a tour on the chart, without a browser.
