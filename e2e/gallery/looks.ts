@@ -102,7 +102,9 @@ export const variantTexts: Readonly<Record<string, string>> = {
  */
 const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
-/** Returns how unusual the context of a state is. The gallery shows the most common one. */
+/**
+ * Returns how unusual the context of a state is. The gallery shows each state with its most common context.
+ */
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return visitRarity(context);
   if (machineId !== 'checkout') return 0;

@@ -49,7 +49,7 @@ export const checkScreen: ScreenCheck = (page, name) => checkScreenAtSizes(page,
 
 /**
  * Checks a phone-only screen at phone and tablet width.
- * Not for a pending request, which could time out during the check.
+ * Not for screens with a pending request, because the request could time out during the check.
  */
 export const checkScreenAndTablet: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, true);
 
@@ -109,7 +109,7 @@ async function captureFullPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      // Lazy images outside of the screen, at either side of a carousel, do not load.
+      // Does not wait for lazy images outside of the screen, such as those at the sides of a carousel.
       const { left, right } = image.getBoundingClientRect();
       return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
     }),

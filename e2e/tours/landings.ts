@@ -149,7 +149,7 @@ export const returnedWithDraft: Landing = {
 
 const edenredReturn = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 
-/** External page after Edenred's redirect. The stored draft has no e-mail and no first name. */
+/** Page of the external build after Edenred's redirect. The stored draft has no e-mail and no first name. */
 export const returnedByEdenred: Landing = {
   open: async (stage) => {
     await storeDraft(stage, { formStore: { fields: { ...draft.fields, ...emptyCustomer } } });

@@ -29,7 +29,7 @@ const datesResponse = (isoDates: readonly string[]): PlannedResponse => ({
   },
 });
 
-/** A delivery date later than that of any order. */
+/** A delivery date after the dates of all orders. */
 const distantTuesday = '2099-01-06';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

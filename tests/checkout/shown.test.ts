@@ -14,7 +14,7 @@ describe('shownCheckout', () => {
     const page = Object.assign(new EventTarget(), {
       startViewTransition(update: () => void) {
         updates.push(update);
-        // The browser skips the view transition, as if the customer continued before it started.
+        // The browser skips the view transition, as if the customer continued before the transition started.
         const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
         return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },

@@ -9,7 +9,7 @@ import { openBench, orderTimeoutMs, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
-/** Lifetime of intents in ms instead of a day, long enough to pay. */
+/** Lifetime of intents in ms. Shorter than in production (a day), but long enough to pay. */
 const shortLifetime = 1000;
 
 let bench: Bench;

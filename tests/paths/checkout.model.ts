@@ -27,7 +27,7 @@ import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
 /**
  * Returns the reasons that block "pay" on the payment screen.
- * On other screens, returns only the stored values that matter later.
+ * On other screens, returns only the stored values that affect the payment screen later.
  */
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
@@ -136,7 +136,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.account.status === 'exists',
       context.subStep === 'delivery',
       context.promo.applied?.code,
-      // A visitor who submits the offer form gets the offer if no promo code was entered.
+      // Only a visitor without a promo code gets the offer by submitting the offer form.
       context.promo.code,
       context.payment.created?.amount,
       facts.confirmedIn(context) !== null,

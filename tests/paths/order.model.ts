@@ -52,7 +52,7 @@ export const model: Model<OrderSnapshot> = {
       facts.voucherIsNew(context, voucherSurfaced.voucher),
       // Guards read `voucherState` for one outcome only. The expectations need it for all outcomes.
       context.voucherState,
-      // No guard reads the following values, but the expectations do.
+      // Only the expectations read the values below. No guard reads them.
       context.payment !== null,
       context.refundReason,
       context.attention,

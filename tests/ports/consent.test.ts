@@ -122,7 +122,7 @@ describe('measurement without consent', () => {
 
 const cookieOf = (value: unknown): string => `${consentCookie}=${encodeURIComponent(JSON.stringify(value))}`;
 
-/** Stores a consent choice as another tab would, then shows this tab again. */
+/** Stores a consent choice as another tab would, then simulates the return to this tab. */
 function chooseInOtherTab(categories: readonly string[], returns: string): void {
   Object.assign(document, { cookie: cookieOf({ categories, revision: 1 }) });
   page.dispatchEvent(new Event(returns));

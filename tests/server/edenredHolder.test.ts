@@ -33,7 +33,7 @@ test('accepts tokens for a day, then rejects them as expired', async () => {
   };
   const soon = await check();
   bench.advance(aDay - 60_000);
-  // Edenred's access token has expired after this time, so the server renews it.
+  // By now, Edenred's access token has expired, so the server renews the token.
   expect(await soon()).toMatchObject({ status: 200, body: { sufficient: true, data: {} } });
   const late = await check();
   bench.advance(aDay + 60_000);

@@ -178,7 +178,7 @@ test('returns 202 while registration is pending, then 200', { timeout: 40_000 },
   expect(status).toBe(202);
   expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
   expect(headers.get('retry-after')).toBe('5');
-  // The browser does not know yet that its order exists, so the server rejects a second payment.
+  // The browser has not received the order yet and may pay again. The server rejects the second payment.
   const { error } = await visitor.refusal(intentRequestOf({ email: 'kept.mended@example.com' }));
   expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
   await shop.heal();

@@ -15,7 +15,7 @@ interface LimitResponse {
   readonly retryAfter: number;
 }
 
-/** Creates a function that calls one rate limit for the client in `?client=`. */
+/** Creates a function that sends a request to one rate limit. `?client=` names the client. */
 function createCaller(
   limit: (context: Context, client: string) => Promise<void>,
 ): (client: string) => Promise<LimitResponse> {

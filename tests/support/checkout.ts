@@ -98,7 +98,7 @@ export interface StartedCheckout {
   readonly clock: SimulatedClock;
 }
 
-/** Options of a checkout page, including the stored or URL data with which it opens. */
+/** Options of a checkout page, including the stored data and the URL data at its opening. */
 export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
 
 /** Starts the complete checkout with mocked ports and a clock that tests advance. */

@@ -75,7 +75,10 @@ export class World {
     }
   }
 
-  /** Returns the live intent for the charge. If the checkout is already paid, rejects the request. */
+  /**
+   * Returns the unpaid intent for the charge, or a new one.
+   * If the checkout is already paid, rejects the request.
+   */
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
     if (!matchesVoucherMethod(charge.method, credentials))

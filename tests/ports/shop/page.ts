@@ -33,7 +33,7 @@ export interface Visit {
   readonly href?: string;
 }
 
-/** A shop page in one browser, with the real machines, ports and server functions. */
+/** A simulated shop page in one browser, with the real machines, ports and server functions. */
 export interface Page {
   readonly checkout: Checkout;
   readonly email: string;
