@@ -21,13 +21,13 @@ const input: CheckoutInput = { now, isExternal: false, isOfferApplied: false, ar
 export const isHeldRequest = (event: TourEvent): event is HeldRequest =>
   event.type === 'held' || event.type === 'lost';
 
-const modelProbe = probeOf(checkoutMachine);
+const checkoutProbe = probeOf(checkoutMachine);
 
 export const initialSnapshotOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
-  modelProbe.start({ ...input, ...more }).after;
+  checkoutProbe.start({ ...input, ...more }).after;
 
 export const applyEvent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
-  modelProbe.send(before, event);
+  checkoutProbe.send(before, event);
 
 /**
  * Plays a tour on the chart, without a browser.

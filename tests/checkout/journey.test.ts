@@ -154,7 +154,7 @@ test('uses only state names that the server accepts', async () => {
   expect(rejected).toEqual([]);
 });
 
-/** Random text between two `¶`. The shop's own texts never contain this character. */
+/** Random text between two `¶`. Names in the shop's code never contain this character. */
 const markedText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
 
 test('never sends text that a customer typed or a provider returned @R9.31', async () => {

@@ -73,7 +73,10 @@ const hasNextAction = memoizeBySubject(
     snapshot.can({ type: 'step.requested', step: 'home' }),
 );
 
-/** Events that the checkout accepts while the payment is closed. None of them changes the payment. */
+/**
+ * Events that the checkout accepts while the payment is closed.
+ * They leave the order, fill voucher fields or do not concern the payment.
+ */
 const takenWhileClosed = new Set([
   'notice.dismissed',
   'day.changed',
