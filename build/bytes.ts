@@ -4,7 +4,10 @@ import type { ClientOutput } from './output.ts';
 
 const kB = 1000;
 
-/** Maximum JavaScript size of a page, or of lazy code that loads `beside` a page. */
+/**
+ * Maximum JavaScript size of a page or of lazy code.
+ * Files of the pages in `beside` do not count, because they are already loaded.
+ */
 interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
@@ -13,7 +16,7 @@ interface Budget {
   readonly most: number;
 }
 
-/** Entry modules of the order form. `later` loads while the customer fills in the form. */
+/** Entry modules of the order form. Those in `later` load while the customer fills in the form. */
 const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
   'src/checkout/payment/PaymentScreen.tsx',

@@ -21,7 +21,7 @@ export async function cachedOrMade(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Renames the complete file, because another build may be reading the cache.
+    // Writes to a temporary file and renames it, so that a parallel build never reads half a file.
     const unfinished = `${path}.${process.pid}`;
     await writeFile(unfinished, made);
     await rename(unfinished, path);

@@ -46,7 +46,8 @@ const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 /**
  * Assigns modules to JavaScript chunks.
  * React is separate, because browsers evaluate a file in one task (decision record 0028).
- * `shop` is code that pages share. `charts` and `wire` are checkout code that pages or lazy modules share.
+ * `shop` is code that pages share. `charts` is checkout code that a page also needs.
+ * `wire` is checkout code that only lazy modules also need.
  * @param isLeftOut `true` for views that the home page imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOut: (id: string) => boolean) {

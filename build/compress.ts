@@ -6,10 +6,10 @@ import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Compressed files are cached from this size in bytes, because compression takes seconds. */
+/** Minimum size in bytes of files whose compressed version is cached. Their compression takes seconds. */
 const big = 1_000_000;
 
-/** Writes a Brotli file next to each text file. @returns compressed bytes, by path from `outDir` */
+/** Writes a Brotli file next to each text file. @returns compressed sizes in bytes, by path from `outDir` */
 export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),

@@ -15,7 +15,7 @@ export const inspectorEnvironment: EnvironmentOptions = {
   build: {
     write: false,
     copyPublicDir: false,
-    // Accepts the large layout library elkjs, which loads with the first drawing.
+    // Prevents a size warning for the layout library elkjs, which loads with the first drawing.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { inspector: entry, agent: 'src/devtools/debug/connect.ts' },

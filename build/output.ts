@@ -46,7 +46,7 @@ export function createOutput(output: Output, root: string): ClientOutput {
   };
 
   /**
-   * Returns a chunk's imports, then the chunk.
+   * Returns all chunks that a chunk imports, then the chunk itself.
    * @param isLaterToo includes dynamic imports
    */
   const importsOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {

@@ -31,7 +31,7 @@ const entryPoints = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** The error and offline pages are inputs only for their styles. */
+/** Source files of the build. The error and offline pages are included only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -89,7 +89,7 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the code of pages without a script, because the build finds their styles in it.
+            // Keeps the code of pages without a script, because the build needs this code to find the styles.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [
@@ -108,7 +108,8 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // Bundles one file, because its temporary folder is deleted before lazy modules would load.
+            // Bundles everything into one file.
+            // Lazy modules would load too late: the build has then deleted the temporary folder.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

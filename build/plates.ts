@@ -7,7 +7,10 @@ import type { Picture } from './pictures.ts';
 
 const masters = 'src/ui/plates/*.{avif,webp,png}';
 
-/** Lowest quality without visible loss. More effort takes ten times as long for a few percent. */
+/**
+ * Lowest quality without visible loss.
+ * A higher encoder effort takes ten times as long and saves a few percent.
+ */
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),

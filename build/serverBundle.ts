@@ -9,7 +9,7 @@ interface Part {
 
 /** Server code for one platform, split only at dynamic imports. */
 export interface ServerBundle {
-  /** Files of the bundle, entry first. */
+  /** Files of the bundle. The entry file comes first. */
   readonly parts: readonly [Part, ...Part[]];
   /** Minified bytes that load before the first request. */
   readonly startBytes: number;
@@ -19,7 +19,7 @@ export interface ServerBundle {
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // Workers have no files, but code for Node resolves modules from a file URL.
+    // Sets a placeholder URL. Workers have no files, but packages written for Node expect a file URL.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],

@@ -1,7 +1,7 @@
 import { loadEnv, type Plugin } from 'vite';
 import { parseSettings, type Settings } from '#src/settings/settings.ts';
 
-/** Environment variables of a build. Tests use those of the sandbox. */
+/** Environment variables of a build. Tests use the sandbox's variables. */
 export const environmentOf = (mode: string): Record<string, string> =>
   loadEnv(mode === 'test' ? 'sandbox' : mode, process.cwd(), 'VITE_');
 

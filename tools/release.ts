@@ -17,7 +17,10 @@ const { values } = parseArguments(usage, {
 });
 
 const corpusFile = 'snapshots.json';
-/** `true` for files that must not change after a release. Stored snapshots do not depend on labels. */
+/**
+ * `true` for files that must not change after a release.
+ * Label files may change, because stored snapshots do not depend on them.
+ */
 const isReleased = (file: string): boolean => !/\.(?:fr|announcements)\.ts$/.test(file);
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,6 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Limit of elements in the first layout. The page has 680 visible ones: 206 near a phone's screen, 360 on desktop. */
+/**
+ * Maximum number of elements in the first layout.
+ * Of the page's 680 visible elements, 206 are near the screen on a phone, 360 on desktop.
+ */
 const maximumElements = 400;
 
 test('lays out the home sections near the screen first, others after scrolling', async ({ page }) => {

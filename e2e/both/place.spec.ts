@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Returns the names of the visible form fields, each group once. Folded fields are not visible. */
+/**
+ * Returns the names of the visible form fields, without folded ones. Fields with the same name count once.
+ */
 const visibleFields = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((element) => {
     const names = [...element.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((input) => {

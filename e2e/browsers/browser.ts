@@ -8,10 +8,7 @@ export interface Size {
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight';
 
-/**
- * A browser window that tests control. Each action runs once and throws if its element is missing.
- * text, so they cannot use variables of this module.
- */
+/** A browser window that tests control. Each action runs once and throws if its element is missing. */
 export interface BrowserPage {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;

@@ -41,7 +41,10 @@ export function findElement({ css, role, name, text, level, insideOf }: ElementQ
   return finder.queryAllByRole(container, role, options)[0] ?? null;
 }
 
-/** Returns the element to click: the label of an input that is not drawn itself, or the element. */
+/**
+ * Returns the element to click: for an invisible input, the input's label.
+ * For other elements, the element itself.
+ */
 export function clickTargetOf(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const isDrawn = element.checkVisibility({ opacityProperty: true }) && element.clientWidth > 2;

@@ -9,7 +9,7 @@ export const sizes = [
 ] as const satisfies readonly Size[];
 
 /**
- * Features that tests cannot check per engine, because its driver or build lacks them.
+ * Features per engine that tests cannot check, because the engine's driver or build lacks them.
  * Printed after every run.
  */
 export const untestedFeatures = {

@@ -11,7 +11,7 @@ test('links each error to its field and focuses a rejected postal code', async (
   await shopper.captureWhileScrolling('form-empty', 3);
   const nextButton = byRole('button', /^(Choisir ma livraison|Passer au paiement)$/);
   await shopper.click(nextButton);
-  // If several fields are invalid, the form lists the errors above, each as a link to its field.
+  // If several fields are invalid, the form starts with a list of errors. Each error is a link to its field.
   await shopper.click(byRole('link', /email est requis/));
   await shopper.expectElement(shopper.field('customer.email'), isFocusedAndVisible);
   await shopper.expectElement(shopper.field('customer.email'), (email) => email.matches(':focus-visible'));

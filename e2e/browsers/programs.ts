@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 import { installPackages } from '#e2e/support/apt.ts';
 
 interface Program {
-  /** Names of the program on the PATH. The first match is used. */
+  /** Possible names of the executable. The first one found on the PATH is used. */
   readonly names: readonly string[];
-  /** Environment variable that overrides the program's path. */
+  /** Environment variable that overrides the executable's path. */
   readonly variable: string;
-  /** Debian package that contains the program. */
+  /** Debian package that contains the executable. */
   readonly package: string;
 }
 
@@ -30,7 +30,7 @@ function findProgram(name: ProgramName): string | undefined {
 
 const missingPrograms = (): readonly ProgramName[] => names.filter((name) => findProgram(name) === undefined);
 
-/** Returns the path of a program. @throws Error that names the missing Debian package */
+/** Returns the path of an executable. @throws Error that names the missing Debian package */
 export function requireProgram(name: ProgramName): string {
   const path = findProgram(name);
   const { names: commands, variable, package: debian } = programs[name];
@@ -42,7 +42,7 @@ export function requireProgram(name: ProgramName): string {
 }
 
 /**
- * Installs the programs of browser tests as root on Debian: Firefox, WebKit and WebKit's display.
+ * Installs the executables of browser tests as root on Debian: Firefox, WebKit and WebKit's display.
  * @throws Error that names the missing Debian package
  */
 export function ensurePrograms(): void {

@@ -43,7 +43,7 @@ export class Visitor {
     await this.storeEntries('cookie', [[name, value]]);
   }
 
-  /** Stores a cookie choice and a shown exit dialog, so that no dialog covers the page. */
+  /** Stores a cookie choice and marks the exit dialog as shown, so that no dialog covers the page. */
   async suppressDialogs(): Promise<void> {
     await this.rejectCookies();
     await this.storeEntries('tab', [['exit_intent', 'shown']]);

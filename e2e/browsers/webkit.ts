@@ -158,7 +158,7 @@ class WebKitPage implements BrowserPage {
     if (coveringElement !== null) throw new Error(`${describeQuery(query)} is covered by ${coveringElement}`);
     await this.#driver.executeScript(watchNextPress, target);
     await target.click();
-    // If the press closed the window or frame, the script fails and the press counts as successful.
+    // If the press closes the window or frame, the script fails. The press still counts as successful.
     const isPressed = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
     if (isPressed === false) throw new Error(`The press did not reach ${describeQuery(query)}`);
     return element;
@@ -169,14 +169,14 @@ class WebKitPage implements BrowserPage {
 const maximumBarHeight = 100;
 
 interface Display {
-  /** Value of `DISPLAY` with which a program uses this virtual screen. */
+  /** Value of `DISPLAY` for processes that use this virtual screen. */
   readonly name: string;
   readonly process: ChildProcess;
 }
 
 /**
  * Starts a virtual screen on a free display number. The screen is as large as the window.
- * Keys go to the window under the pointer, in the middle of the screen.
+ * The pointer is in the middle of the screen, because key presses go to the window under it.
  */
 async function openDisplay({ width, height }: Size): Promise<Display> {
   const screen = `${width}x${height + maximumBarHeight}x24`;
@@ -222,7 +222,7 @@ export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   };
 }
 
-/** Resizes the window. Adds the height of the window's bars to that of the page. */
+/** Resizes the window to the page's height plus the height of the window's bars. */
 async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
   const barHeight = await driver.executeScript<number>(() => outerHeight - innerHeight);
   await driver

@@ -115,7 +115,7 @@ test('shows killed and surviving mutants and marks outdated mutation results', a
   await tab.goto(`${atlasUrl}#promo`);
   await expect(tab.getByText(/^\d+ mutants, \d+ tués$/)).toBeVisible();
 
-  // Changes the page as if a mutant had survived and the chart had changed since.
+  // Changes the page to show a surviving mutant of an older version of the chart.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
     /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":(?:true|false),(.*?)"survivors":\[\]/,
     '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est supprimé"}]',

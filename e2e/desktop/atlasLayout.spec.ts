@@ -35,7 +35,7 @@ test('shows text and drawing in two columns on a laptop', async ({ page: tab }) 
   await expect.poll(async () => (await leftX('.spot.here')) - (await leftX('.view'))).toBeGreaterThan(0);
   // A printed sheet also starts at its left edge.
   expect(await leftX('.sheet')).toBeGreaterThanOrEqual(await leftX('.view'));
-  // The list of states scrolls the current entry to its middle.
+  // The list of states scrolls until the current state is in the list's middle.
   await tab.goto(`${atlasUrl}#checkout.payment.closed.paying`);
   const currentLink = tab.locator('#menu [aria-current=page]');
   await expect
@@ -45,7 +45,7 @@ test('shows text and drawing in two columns on a laptop', async ({ page: tab }) 
   await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Commander et payer\u00a0»', {
     useInnerText: true,
   });
-  // The placeholder of the search field is visible as a whole.
+  // The placeholder of the search field is completely visible.
   const search = tab.getByRole('searchbox');
   const freeWidth = await search.evaluate((field) => {
     if (!(field instanceof HTMLInputElement)) return 0;

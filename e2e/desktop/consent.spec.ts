@@ -74,7 +74,7 @@ test.describe('on the first visit', () => {
     const analyticsRequests = recordRequests(page, '/sandbox/analytics');
     const events = await receivedEventNames(shop);
     await expect(loader).toBeAttached();
-    // Simulates a return to the tab by its event. Headless Chromium treats all tabs as visible.
+    // Dispatches `focus` to simulate a return to the tab. Headless Chromium treats all tabs as visible.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(loader).not.toBeAttached();
     await page.goto('/menus');

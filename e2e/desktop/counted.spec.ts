@@ -22,7 +22,7 @@ async function completePurchase(shopper: VoucherShopper): Promise<void> {
   await shopper.expectConfirmation();
 }
 
-/** Simulates switching tabs by its event. Headless Chromium treats all tabs as visible. */
+/** Simulates a switch to another tab and back. Headless Chromium treats all tabs as visible. */
 const switchTabs = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const value of ['hidden', 'visible']) {

@@ -87,7 +87,7 @@ export async function openCamera(browser: Browser, url: string, { width, height 
       problems.length = 0;
       await page.evaluate((newView: View) => window.showView?.(newView), view);
       let picture = await captureWhenStable();
-      // Clicks by an event, because a mouse pointer would hover over the next state.
+      // Dispatches a click event, because a real mouse pointer would stay and hover over the next state.
       if (clickTarget !== undefined) await page.locator(clickTarget).dispatchEvent('click');
       if (scrollTarget !== undefined || clickTarget !== undefined) {
         if (scrollTarget !== undefined) await page.evaluate(scrollToTarget, scrollTarget);

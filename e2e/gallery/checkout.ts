@@ -27,7 +27,7 @@ interface Composition {
   readonly shotsOfChild: (state: State) => readonly Shot[];
 }
 
-/** Returns the last state that is neither busy nor shows a problem, if one exists. */
+/** Returns the last state without a pending request or problem, if one exists. */
 const pickCalmest = (candidates: readonly State[]): State | undefined =>
   candidates.findLast(({ snapshot }) => !snapshot.hasTag('busy') && !snapshot.hasTag('problem')) ??
   candidates[0];
@@ -51,8 +51,8 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
   );
 
   /**
-   * Returns a child's state that has sent a matching report.
-   * Chooses the nearest one, or the result of `pick`.
+   * Returns a child machine's state in which the child has sent a matching report.
+   * `pick` chooses among several states. By default, it chooses the one with the shortest path.
    */
   const findFittingChild = (
     id: string,
@@ -127,7 +127,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
 
   return {
     shotsOfRoot: ({ variant, snapshot }) => {
-      // If the page shows no message at its top, only the button shows the state, so scroll to the button.
+      // Scrolls to the submit button if no message at the top of the page shows the state.
       const aim = variant === '' || variant === 'payable' ? submitSelector : undefined;
       const isForm = !snapshot.matches({ form: 'editing' }) && stepOf({ value: snapshot.value }) !== 'home';
       return sizes.map((size) =>

@@ -34,7 +34,7 @@ const form: EventSequence = [
   deliveryDated,
 ];
 const submitted: EventSequence = [...form, { type: 'form.submitted' }];
-/** Events up to the payment screen, which requests the customer's account again. */
+/** Events up to the payment screen. There, the checkout requests the customer's account again. */
 const preparing: EventSequence = [...submitted, accountReady, accountReady];
 const readyWithMethod = (method: PaymentMethod): EventSequence => {
   if (method === 'PAYMENT_METHOD_CB')
@@ -66,7 +66,7 @@ const verifyingWithMethod = (method: PaymentMethod): EventSequence => [
   deliveryDated,
 ];
 
-/** Events that lead the checkout from its start to the situation with the same name. */
+/** Events from the start of the checkout to the moment that the property's name describes. */
 export const eventSequences = {
   home,
   form,

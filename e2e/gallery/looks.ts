@@ -15,8 +15,8 @@ type LookParts = (path: string, context: Context) => readonly (string | false | 
 const hasEntries = (record: object): boolean => Object.keys(record).length > 0;
 
 /**
- * Functions that return the variants in which a state can look different.
- * `lookTexts` contains their French names.
+ * Functions that name the variant of a state, if the state's screen has several.
+ * `variantTexts` contains the French names.
  */
 const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
   checkout: (path, context: CheckoutContext) => {
@@ -51,8 +51,7 @@ const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
 };
 
 /**
- * Returns the name of a state's variant, such as `declined`.
- * The name is empty if the state always looks the same.
+ * Returns the name of a state's variant, such as `declined`. The name is empty if the screen has no variants.
  */
 export const toVariant = (machineId: string, path: string, context: Context): string =>
   (lookPartsByMachine[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
@@ -97,10 +96,15 @@ export const variantTexts: Readonly<Record<string, string>> = {
   paymentIsUnknown: 'issue du paiement inconnue',
 };
 
-/** Rates a page whose queue of events is empty as rare, because an event makes it load the checkout. */
+/**
+ * Rates a visit without queued events as rare.
+ * Normally, an event is queued, because it makes the page load the checkout.
+ */
 const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
-/** Returns how unusual the context of a state is. The gallery shows the most common one. */
+/**
+ * Returns how unusual the context of a state is. The gallery shows each state with its most common context.
+ */
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return visitRarity(context);
   if (machineId !== 'checkout') return 0;

@@ -7,7 +7,7 @@ export interface Shot {
   readonly view: View;
   /** CSS selector of the element to scroll to before the picture. */
   readonly scrollTarget?: string | undefined;
-  /** CSS selector of an element to press, for views that store the press themselves. */
+  /** CSS selector of an element to press, for views that store the press without a machine. */
   readonly clickTarget?: string | undefined;
 }
 
@@ -22,6 +22,6 @@ export interface Subject {
   readonly shots: readonly Shot[];
 }
 
-/** Returns the unique name of a state and its variant. */
+/** Returns a unique name for a state in one variant. */
 export const subjectName = ({ id, variant }: Pick<Subject, 'id' | 'variant'>): string =>
   variant === '' ? id : `${id}+${variant}`;

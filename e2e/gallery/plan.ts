@@ -57,7 +57,7 @@ export function planSubjects(
   const chartSubjects = [...states.values()]
     .flat()
     .filter(({ machineId }) => isWanted(machineId))
-    // Equal pictures get the name of the first state, so states of the checkout come first.
+    // Sorts states of the checkout first, because equal pictures share a file with the first state's name.
     .toSorted(
       (first, second) => Number(second.machineId === 'checkout') - Number(first.machineId === 'checkout'),
     )

@@ -19,7 +19,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const { folder } = values;
-// A run for some machines would delete the pictures of all other machines from the folder.
+// Protects `docs/pictures`: a run for some machines deletes the pictures of all other machines from its
+// folder.
 if (positionals.length > 0 && folder === 'docs/pictures')
   throw new Error('Pictures of some machines need another folder. Pass --folder.');
 

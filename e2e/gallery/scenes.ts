@@ -7,9 +7,9 @@ import { eventSequences } from './eventSequences.ts';
 
 type Context = AnyMachineSnapshot['context'];
 
-/** Situation of the checkout in which a child machine's states are shown. */
+/** Describes the screen of the checkout in the pictures of a child machine. */
 interface Scene {
-  /** Events that lead the checkout to this situation, before the child machine's reports. */
+  /** Events that lead the checkout to this screen, before the child machine's reports. */
   readonly eventsTo: (path: string, context: Context) => readonly CheckoutEvent[];
   /** CSS selector of the element to scroll to before the picture. */
   readonly scrollTarget?: string | ((path: string) => string);
@@ -20,7 +20,7 @@ interface Scene {
 /** CSS selector of a form's submit button, or of the alert in its place. */
 export const submitSelector = '#content form:not(aside *) :is([type="submit"], [role="alert"])';
 
-/** Situations of the checkout by child machine. A new child machine needs an entry. */
+/** Screens of the checkout by child machine. A new child machine must be added here. */
 export const scenes: Readonly<Record<string, Scene>> = {
   account: {
     eventsTo: (path, { request, value }: AccountContext) => {

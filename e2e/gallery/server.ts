@@ -49,7 +49,7 @@ export async function openGallery(): Promise<GalleryServer> {
       // Without a server for hot reload, the page would log a failed connection. No file is watched.
       hmr: { server: binding.server },
       watch: null,
-      // The frame of the card fields has an opaque origin and loads the shop's fonts.
+      // Allows the origin `null`. The frame of the card fields has this origin and loads the shop's fonts.
       cors: { origin: [/^http:\/\/localhost:\d+$/, 'null'] },
     },
   });

@@ -19,7 +19,7 @@ export async function createThumbnail(png: Buffer): Promise<Thumbnail> {
   return { width: info.width, pixels: data };
 }
 
-/** `true` if two pictures show the same. A tick, a spinner or an additional word is a difference. */
+/** `true` if two pictures look equal. A tick, a spinner or an additional word makes them different. */
 export const areSimilar = (one: Thumbnail, other: Thumbnail): boolean =>
   one.width === other.width &&
   one.pixels.length === other.pixels.length &&

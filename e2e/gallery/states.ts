@@ -4,12 +4,12 @@ import { explore } from 'xstate-workbench/paths/explore';
 import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { toVariant, rarity } from './looks.ts';
 
-/** A state in which a machine can rest, reached by the shortest path of its model. */
+/** A state in which a machine waits for an event, with the snapshot of the shortest path to this state. */
 export interface State {
   readonly machineId: string;
   /** Id of the state in its chart, such as `checkout.payment.open.ready`. */
   readonly id: string;
-  /** Variant in which the state looks different. Empty if the state always looks the same. */
+  /** Name of the variant if the state's screen has several, or an empty string. */
   readonly variant: string;
   readonly snapshot: AnyMachineSnapshot;
   /** Reports that the machine sent to its parent in the last step of the path. */
@@ -32,7 +32,7 @@ interface ReachedState {
   readonly actions: () => readonly { readonly type: string; readonly params: unknown }[];
 }
 
-/** Yields every state of the model. Within each scenario, the nearest states come first. */
+/** Yields every state of the model. Within each scenario, states with the shortest paths come first. */
 function* reachableStates(model: Model): Generator<ReachedState> {
   const { machine } = model;
   for (const scene of scenesOf(model)) {
@@ -55,7 +55,7 @@ function reportsFrom(actions: ReturnType<ReachedState['actions']>): AnyEventObje
 }
 
 /**
- * Returns each state of a machine once per variant in which it looks different.
+ * Returns the states of a machine. A state with several variants on screen is returned once per variant.
  * @throws Error if `explore` cannot explore the model
  */
 export function findStates(model: Model): readonly State[] {

@@ -69,7 +69,7 @@ function trackActivity(page: Page): () => Promise<void> {
 const hydratedMessage = 'The page is hydrated';
 
 /**
- * Opens a page and waits until React has hydrated it and it is idle.
+ * Opens a page and waits until the page is hydrated and idle.
  * Runs no script in the page, because that would count as an interaction.
  */
 export async function openUntilHydrated(page: Page, address: string): Promise<void> {

@@ -7,10 +7,7 @@ import { medianOf, formatTable } from './table.ts';
 const eventsPerBurst = 12;
 /** Number of rounds with the inspector closed and open, and number of bursts per round. */
 const [roundCount, burstCount] = [5, 40];
-/**
- * Pause in ms before each measurement.
- * After its inspector closes, a page sends events to it for another 5 s.
- */
+/** Pause in ms before each measurement. After an inspector closes, the page still sends events for 5 s. */
 const restMs = 6000;
 
 /** Types letters in a field. Returns the time in ms to handle the keystrokes, before the page renders. */
@@ -59,7 +56,7 @@ async function measureBurst(page: Page): Promise<number> {
   return medianOf(times);
 }
 
-/** Compares the page's time per keystroke with the inspector closed and open, in alternation. */
+/** Compares the page's time per keystroke with a closed and an open inspector. Alternates between both. */
 export async function measureInspector(browser: Browser, shopUrl: string): Promise<string> {
   const page = await openForm(browser, shopUrl);
   const rows: { closed: number; open: number }[] = [];

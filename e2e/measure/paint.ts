@@ -16,7 +16,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const requestedAt = Date.now();
   await page.goto(url);
   await elapse(settleTimeMs);
-  // Reads the paint's absolute time, because a redirect may replace the requested document.
+  // Reads the absolute time of the paint. A relative time would start at the redirected document.
   const paintedAt = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -36,8 +36,8 @@ const toTableRow = (name: string, times: readonly number[]): string[] => [
 ];
 
 /**
- * Compares the largest contentful paint of pages with that of the same pages without scripts.
- * Measures in alternation.
+ * Compares the largest contentful paint of pages with and without scripts.
+ * Measures both variants alternately.
  */
 export async function measurePaint(
   browser: Browser,

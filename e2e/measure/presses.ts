@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { newVisitorContext, openUntilHydrated, slowDown } from './browser.ts';
 import { medianOf, formatTable } from './table.ts';
 
-/** Browser's event timing entry. TypeScript's DOM types lack its property. */
+/** Event timing entry of the browser, with a property that TypeScript's DOM types lack. */
 interface InteractionEntry extends PerformanceEntry {
   readonly interactionId: number;
 }
@@ -15,7 +15,8 @@ const pressesSchema = z.record(z.string(), z.number());
 /** Records the time from each press to the next paint, in pages opened next. */
 const watchPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    // Minimum duration in ms of recorded presses, as low as browsers allow. TypeScript's DOM types lack it.
+    // Minimum duration in ms of recorded presses, as low as browsers allow.
+    // TypeScript's DOM types lack this option.
     const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -37,7 +38,7 @@ const watchPresses = (page: Page): Promise<unknown> =>
   });
 
 async function readPressDurations(page: Page): Promise<readonly number[]> {
-  // Waits, because the browser reports a press after its paint, when idle.
+  // Waits, because the browser reports a press only when it is idle after the paint.
   await elapse(500);
   const text = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '{}');
   return Object.values(pressesSchema.parse(JSON.parse(text)));

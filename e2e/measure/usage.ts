@@ -6,7 +6,7 @@ import { formatKilobytes, formatPercent, formatTable } from './table.ts';
 type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
 interface Usage {
-  /** Number of characters of loaded code, uncompressed, and of executed code. */
+  /** Number of characters of the loaded code (uncompressed), and of the executed part. */
   readonly loaded: number;
   readonly used: number;
 }

@@ -8,7 +8,7 @@ test('folds the debug view on a phone until it is opened', async ({ page }) => {
   await expect(debugPanel).toContainText('bac à sable');
   await expect(openInspectorButton).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Both boxes are measured again if hydration moves or replaces an element between the two measurements.
+  // Retries, because hydration may move or replace an element between the two measurements.
   await expect(async () => {
     const panelBox = await debugPanel.boundingBox();
     const bannerBox = await page.getByRole('banner').boundingBox();

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-// The landing page has the external header too, with the label that leaves the least space.
+// Uses the landing page, because its external header has the longest label and thus the least space.
 test.use({ edition: 'landing' });
 
 test('opens the external header with all links inside the screen @R2.13', async ({ page, visitor }) => {

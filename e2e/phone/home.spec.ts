@@ -7,7 +7,7 @@ test('opens the exit-intent dialog after the visitor scrolls past the founder’
   await visitor.visit('/');
   await expect(visitor.exitDialog).toHaveCount(0);
   await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();
-  // Retries, because a page that opens scrolled down opens the exit dialog only on the next scroll.
+  // Retries, because a page that starts scrolled down shows the exit dialog only at the next scroll.
   await expect(async () => {
     await page.mouse.wheel(0, 100);
     await expect(visitor.exitDialog).toBeVisible({ timeout: 500 });

@@ -1,7 +1,8 @@
 import { toObserver, type InspectionEvent } from 'xstate';
 import * as shop from '#src/effects/actor.ts';
 
-// Imported separately, to stay outside the page's budget, and before the checkout opens, to record every transition.
+// A dynamic import, so that the recorder does not count in the page's size limit.
+// Runs before the checkout opens, to record every transition.
 const { createRecorder } = await import('./record.ts');
 
 /** Replaces `src/effects/actor.ts` in test builds. Also records the checkout's transitions. */

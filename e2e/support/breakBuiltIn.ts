@@ -5,7 +5,7 @@ export const injectedMessage = 'planted by a test';
 
 /**
  * Built-in functions of the browser that tests break.
- * Each one fails in different code: a list, a validation, two effects and an event handler.
+ * Each function breaks other code of the shop: a list, a validation, two effects and an event handler.
  */
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
@@ -16,7 +16,7 @@ type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
     ([method, textFilter, message]) => {
-      // Frames of payment providers are not broken.
+      // Leaves the frames of payment providers intact.
       if (window !== window.top) return;
       const containsText = (item: unknown): boolean =>
         item === textFilter ||

@@ -36,7 +36,7 @@ const builtInNames = (parent: Identifier | undefined, path: readonly string[] = 
     const child = parent?.[name];
     if (name === '__compat' || child === undefined || path.length > 2) return [];
     const fullPath = [...path, name];
-    // The name of a missing built-in stands for all its members.
+    // If a whole built-in is missing, its members are not listed.
     return isNewer(child) ? [fullPath.join('.')] : builtInNames(child, fullPath);
   });
 
@@ -45,7 +45,7 @@ export const newerLanguageBuiltIns = builtInNames(bcd.javascript['builtins']);
 /** Web platform interfaces that the oldest supported browsers lack. */
 export const newerPlatformBuiltIns = builtInNames(bcd.api);
 
-/** Removes built-ins from the page in which it runs. Returns those that existed. */
+/** Runs in the page and removes built-ins. Returns the names of the removed built-ins that existed. */
 export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
   return names.filter((name) => {
     const path = name.split('.').map((part) => part.replace(/_static$/, '').replace(/^(.+)_event$/, 'on$1'));

@@ -49,7 +49,7 @@ export const checkScreen: ScreenCheck = (page, name) => checkScreenAtSizes(page,
 
 /**
  * Checks a phone-only screen at phone and tablet width.
- * Not for a pending request, which could time out during the check.
+ * Not for screens with a pending request, because the request could time out during the check.
  */
 export const checkScreenAndTablet: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, true);
 
@@ -62,7 +62,7 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
 }
 
-/** Styles that make the browser render deferred content. Otherwise axe misreads its colours. */
+/** Styles that make the browser render deferred content, because axe misreads its colours. */
 const renderAllStyles = '* { content-visibility: visible !important }';
 /** Styles for wider text spacing (WCAG 1.4.12). */
 const textSpacingStyles =
@@ -79,7 +79,10 @@ async function withStyles<T>(page: Page, rules: string, looks: () => Promise<T>)
   return result;
 }
 
-/** axe options without `preload`, which would add styles to the card's frame. Its CSP blocks them. */
+/**
+ * axe options without `preload`, which would add styles to the card's frame.
+ * The frame's CSP blocks such styles.
+ */
 const fastOptions = { preload: false, resultTypes: ['violations' as const] };
 
 /** axe rules that apply to whole pages and not to frames. */
@@ -106,7 +109,7 @@ async function captureFullPage(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      // Lazy images outside of the screen, at either side of a carousel, do not load.
+      // Does not wait for lazy images outside of the screen, such as those at the sides of a carousel.
       const { left, right } = image.getBoundingClientRect();
       return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
     }),

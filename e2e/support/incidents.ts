@@ -32,7 +32,10 @@ export class Incidents {
     return this.#recorded.filter((incident) => !this.#allowed.some((pattern) => pattern.test(incident)));
   }
 
-  /** Returns the URLs of pending requests to the shop. Their effects would reach the next test. */
+  /**
+   * Returns the URLs of pending requests to the shop.
+   * Such requests would still have effects in the next test.
+   */
   get pendingRequests(): readonly string[] {
     return [...this.#pending].map((request) => request.url());
   }

@@ -16,7 +16,7 @@ function intentsOfPaidCheckouts({ stripe: { intents } }: Ledger): readonly Inten
 
 /**
  * Returns the id of the Stripe intent that paid an order.
- * The main backend's two calls spell the field differently.
+ * The field has another name in each of the main backend's two calls.
  */
 const paymentIdOf = ({ call, payload }: Order): string =>
   String(payload[call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id']);
@@ -45,7 +45,7 @@ export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: ExpectedO
     .poll(async () => isSettled(await shop.ledger()), 'orders, webhooks and intents are settled')
     .toBe(true);
   const ledger = await shop.ledger();
-  // Late orders of an earlier test are ignored. Their intents are no longer in the ledger.
+  // Ignores late orders of an earlier test. The ledger no longer contains the intents of such orders.
   const intentIds = new Set(ledger.stripe.intents.map(({ id }) => id));
   const [order, ...others] = ledger.orders.filter((candidate) => intentIds.has(paymentIdOf(candidate)));
   if (order === undefined) throw new Error('No order was registered');

@@ -10,7 +10,8 @@ export function recordRequests(page: Page, ending: string): readonly Request[] {
 }
 
 /**
- * Holds back the page's requests to an address. Returns a function that releases these and all later requests.
+ * Holds back the page's requests to an address.
+ * Returns a function that releases the held requests and lets later ones pass.
  * Multiplies the page's timeouts of 5 s or more by ten, because tests check the waiting page for a long time.
  */
 export async function holdResponses(page: Page, address: string): Promise<() => void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** Browser's performance entry for a layout shift. TypeScript's DOM types lack it. */
+/** Performance entry of the browser for a layout shift. TypeScript's DOM types lack this type. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;

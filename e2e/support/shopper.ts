@@ -194,7 +194,7 @@ export class Shopper {
 
   /**
    * Scrolls to a target and waits until the browser has painted it.
-   * Otherwise, after a scroll, Chromium may send the press to the card's frame.
+   * Without this wait, Chromium may send the next press to the card's frame.
    */
   async scrollIntoView(target: Locator): Promise<void> {
     await this.page.bringToFront();

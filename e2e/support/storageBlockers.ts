@@ -48,7 +48,7 @@ export async function blockStorage(page: Page, blockApi: () => void): Promise<vo
 }
 
 /**
- * Strips the shop's cookies from requests and responses, as a proxy or an extension does.
+ * Removes the shop's cookies from requests and responses, as some proxies and extensions do.
  * @returns a function that restores the cookies
  */
 export async function blockCookies(context: BrowserContext): Promise<() => Promise<void>> {

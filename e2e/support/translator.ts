@@ -44,8 +44,8 @@ export async function translateAll(context: BrowserContext, translator: Translat
 }
 
 /**
- * Returns React elements in which text has siblings.
- * If a translator replaces such text, React leaves it stale or throws.
+ * Returns React elements that contain text next to other nodes.
+ * If a translator replaces such text, React shows old text or throws.
  */
 export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {

@@ -23,7 +23,8 @@ export class VoucherShopper extends Shopper {
   }
 
   conecsField(field: 'pan' | 'exp' | 'cvv'): Locator {
-    // PayGreen's script sets the field's accessible name. Input before that moment is lost.
+    // Finds the field by its accessible name.
+    // PayGreen's script sets this name, and the field loses earlier input.
     return this.conecsFrame(field).getByRole('textbox', { name: conecsNames[field] });
   }
 

@@ -19,7 +19,7 @@ export const accounts = {
   poor: 'pauvre@example.com',
 } as const;
 
-/** Baskets by the amount that vouchers leave to the card, in cents. */
+/** Baskets by the amount in cents that the card must pay after the vouchers. */
 export const baskets = {
   /** Vouchers cover the whole total, so the card is saved without a charge. */
   nothingLeft: { nbMeals: 4, promoCode: 'PETIT10', total: 4200 + 599 - 1000, card: 0, waived: 0 },

@@ -17,7 +17,9 @@ const transitions = new Map(
     .map((transition) => [transition.name, transition]),
 );
 
-/** Returns the customer's action or a server response in French, or else the event's name. */
+/**
+ * Describes a step's action or server response in French. If no description exists, returns the event's name.
+ */
 export const describeStep = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
 export interface Failure {

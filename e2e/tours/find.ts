@@ -16,7 +16,7 @@ interface ReachedState {
   readonly reached: readonly string[];
 }
 
-/** Entries of tours into the shop. Ordinary entries come first, so that tours are easy to read. */
+/** Pages on which tours start. The most usual pages come first, so that tours are easy to read. */
 const orderedLandings: readonly landings.Landing[] = [
   landings.form,
   landings.payment,
@@ -72,7 +72,7 @@ function* landedStates(): Generator<ReachedState> {
       hasLost: false,
     };
     const state = applyEvents(start, landing.events);
-    // Events of the entry itself do not belong to the tour.
+    // The events that open the first page do not belong to the tour.
     if (state !== undefined) yield { ...state, events: [] };
   }
 }
@@ -100,7 +100,7 @@ function* reachableFrom(start: ReachedState): Generator<ReachedState> {
   }
 }
 
-/** Creates a tour. Its events before the first action belong to its entry into the shop. */
+/** Creates a tour. The events before its first action belong to the opening of the first page. */
 function toTour({ landing, events }: ReachedState, title: string): Tour {
   const first = events.findIndex((event) => isHeldRequest(event) || isTriggered(event));
   const end = first === -1 ? events.length : first;

@@ -45,8 +45,8 @@ const completeEmailWhileHeld: Move = [
 ];
 
 /**
- * Returns the moves that are possible right after a tour's entry.
- * They come in addition to the moves of the state.
+ * Returns moves that are possible only directly after a tour's first page has opened.
+ * `possibleMoves` adds them to the moves of the state.
  */
 export function firstMoves(landing: landings.Landing): readonly Move[] {
   switch (landing) {

@@ -9,7 +9,10 @@ import { installLockControl } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
 
-/** Entry of a tour into the shop, with the same entry as events and input of the model. */
+/**
+ * First page of a tour. `open` opens the page in the browser.
+ * `events` and `input` lead the model to the same state.
+ */
 export interface Landing {
   readonly open: (stage: Stage) => Promise<void>;
   readonly events: readonly TourEvent[];
@@ -66,7 +69,7 @@ export const shortFlowPayment: Landing = {
 
 const pendingPayment = { intentId: 'pi_tour', quote: null, promo: null };
 
-/** Page that waits for a payment. An earlier page confirmed it and did not receive the result. */
+/** Page that waits for a payment. An earlier page confirmed the payment but did not receive the result. */
 export const awaitingPayment: Landing = {
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
@@ -125,7 +128,7 @@ export const emptiedForm: Landing = {
 
 const withReturnedIntent = { arrival: { ...emptyArrival, returnedIntentId: 'pi_tour' } };
 
-/** Page whose URL contains a Stripe intent that this browser has not stored. */
+/** Page whose URL contains a Stripe intent that is not stored in this browser. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');
@@ -146,7 +149,7 @@ export const returnedWithDraft: Landing = {
 
 const edenredReturn = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 
-/** External page after Edenred's redirect. The stored draft has no e-mail and no first name. */
+/** Page of the external build after Edenred's redirect. The stored draft has no e-mail and no first name. */
 export const returnedByEdenred: Landing = {
   open: async (stage) => {
     await storeDraft(stage, { formStore: { fields: { ...draft.fields, ...emptyCustomer } } });

@@ -15,7 +15,7 @@ export const installLockControl = (page: Page, locks: Locks): Promise<unknown> =
   page.addInitScript((mode) => {
     globalThis.tourLocks = mode;
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => globalThis.tourLocks !== 'offline' });
-    // The page waits for this promise without end.
+    // This promise never settles, so the page waits for it forever.
     const { promise: never } = Promise.withResolvers();
     const request = navigator.locks.request.bind(navigator.locks);
     LockManager.prototype.request = new Proxy(request, {

@@ -52,7 +52,7 @@ export class Network {
       async (route) => {
         const call = findCall(route.request().url(), route.request().method());
         const pendingReply = call === undefined ? undefined : this.#pendingReplies.get(call);
-        // An error is ignored, because a closed page no longer needs its response.
+        // Ignores errors, because a closed page needs no response.
         await fulfillRoute(
           route,
           pendingReply === undefined ? this.#takePlannedReply(call) : await pendingReply.promise,
@@ -92,7 +92,7 @@ export class Network {
   release(call: Call, reply: Reply | null): void {
     this.#pendingReplies.get(call)?.resolve(reply);
     this.#pendingReplies.delete(call);
-    // If the request has not arrived yet, its reply is planned.
+    // Also sets the reply for a request that has not arrived yet.
     if (reply !== null) this.planReply(call, reply);
   }
 

@@ -26,7 +26,7 @@ const addressByStep = {
   success: '/?step=success',
 };
 
-/** Events of the model that a shopper causes. The clock causes the time events. */
+/** Events of the model that a shopper causes. Timer events are not listed, because the clock causes them. */
 const actionTypes = [
   'step.requested',
   'field.edited',

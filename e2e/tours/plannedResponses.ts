@@ -29,7 +29,7 @@ const datesResponse = (isoDates: readonly string[]): PlannedResponse => ({
   },
 });
 
-/** A delivery date later than that of any order. */
+/** A delivery date after the dates of all orders. */
 const distantTuesday = '2099-01-06';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -185,7 +185,7 @@ function deliveryResponse(event: Extract<TourEvent, { type: 'delivery.changed' }
   }
 }
 
-/** Lowers the cost of the server's proof of work, so that the browser solves it at once. */
+/** Lowers the cost of the server's proof of work, so that the browser solves it immediately. */
 export const easyChallenge = {
   call: 'challenge',
   reply: {

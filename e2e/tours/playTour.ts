@@ -8,11 +8,11 @@ import type { Stage } from './stage.ts';
 import type { HeldRequest, Tour } from './tour.ts';
 import { isTriggered, isHeldRequest, toSteps, type Step } from './steps.ts';
 
-/** A part of a tour: a shopper's action (or the entry), with all effects before the next action. */
+/** A part of a tour: an action (or the opening of the first page) with all effects before the next action. */
 interface Scene {
   readonly trigger: Step | null;
   readonly steps: readonly Step[];
-  /** Requests that stay without a response during the action. */
+  /** Requests whose responses are held back during the action. */
   readonly heldRequests: readonly HeldRequest[];
   /** Response that was held back until this part of the tour. */
   readonly releasedResponse: PlannedResponse | null;

@@ -20,15 +20,18 @@ import { requestStep, holdResponse, emailCompleted, loseResponse, type Move } fr
 export interface TourHistory {
   readonly landing: landings.Landing;
   readonly isFirst: boolean;
-  /** `true` if the card has an intent for this price. The next intent request then follows a press of "pay". */
+  /**
+   * `true` if the card has an intent for this price.
+   * The page then sends no intent request before the press on "pay".
+   */
   readonly hasIntent: boolean;
-  /** `true` if a response was lost or fields failed to load. They stay missing for the rest of the tour. */
+  /** `true` if a response was lost or fields failed to load. Both stay missing for the rest of the tour. */
   readonly hasLostResponse: boolean;
 }
 
 type Rule = (snapshot: CheckoutSnapshot, history: TourHistory) => readonly Move[];
 
-/** Moves in which the server rejects an intent request, also after a press of "pay". */
+/** Moves in which the server rejects an intent request, before or after the press on "pay". */
 const intentFailureMoves: readonly Move[] = [
   [childReports.proofOfWorkRequired],
   [cardFailures.emailExists, childReports.emailExists],
@@ -36,7 +39,7 @@ const intentFailureMoves: readonly Move[] = [
   [cardFailures.alreadyPaid],
   [cardFailures.unavailable],
 ];
-/** Moves in which the card payment fails. The chart requests an intent for a changed price only once. */
+/** Moves in which the card payment fails. After a price change, the chart requests a new intent only once. */
 const cardFailureMoves: Rule = ({ context: { payment } }) => [
   payment.isRepriced ? [cardFailures.priceChanged] : [cardFailures.priceChanged, childReports.promoCleared],
   ...intentFailureMoves,
@@ -178,7 +181,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
   'payment.closed.kept.requesting': orderMoves,
   'payment.closed.inOtherTab': ({ context: { pending } }) => [
     [elapsedTimers.otherTabTimeout],
-    // A tour makes Web Locks fail at the press on "pay". With a pending payment, the customer has not pressed it.
+    // A tour makes Web Locks fail at the press on "pay". A page with a pending payment has no such press.
     ...(pending === null ? [[childReports.otherTabWaitFailed]] : []),
     requestStep('home'),
   ],

@@ -21,13 +21,13 @@ const input: CheckoutInput = { now, isExternal: false, isOfferApplied: false, ar
 export const isHeldRequest = (event: TourEvent): event is HeldRequest =>
   event.type === 'held' || event.type === 'lost';
 
-const probe = probeOf(checkoutMachine);
+const checkoutProbe = probeOf(checkoutMachine);
 
 export const initialSnapshotOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
-  probe.start({ ...input, ...more }).after;
+  checkoutProbe.start({ ...input, ...more }).after;
 
 export const applyEvent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
-  probe.send(before, event);
+  checkoutProbe.send(before, event);
 
 /**
  * Plays a tour on the chart, without a browser.
@@ -47,7 +47,7 @@ export function toSteps({ title, landing, initialEvents = [], events }: Tour): r
     });
 }
 
-/** `true` for actions of the customer and time events. All other events follow from these. */
+/** `true` for customer actions and timer events. They cause all other events. */
 export const isTriggered = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';

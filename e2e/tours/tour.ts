@@ -4,7 +4,7 @@ import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 
 /**
- * Withholds the response to a request of the tour's entry or next action.
+ * Holds back the response to a request of the first page or of the next action.
  * `held`: until the tour releases it. `lost`: forever.
  */
 export interface HeldRequest {
@@ -19,7 +19,7 @@ export interface Tour {
   /** French title of the tour, for reports. */
   readonly title: string;
   readonly landing: Landing;
-  /** Events that follow automatically after the events of the tour's entry. */
+  /** Events that follow automatically after the first page has opened. */
   readonly initialEvents?: readonly TourEvent[];
   readonly events: readonly TourEvent[];
 }

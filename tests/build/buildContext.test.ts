@@ -35,7 +35,7 @@ test.each([
 test('includes each source path that the Containerfile copies', () => {
   const copies = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const named = copies.flatMap(([, paths = '']) => paths.split(' ')).filter((path) => path !== '.');
-  // The container image receives source folders. The build creates packages and pages.
+  // Checks copied source folders only. The folders of packages and pages exist only after the build.
   const copied = [...containerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(
     ([, path = '']) => path,
   );

@@ -7,7 +7,9 @@ import { parseSettings } from '#src/settings/settings.ts';
 
 const sandbox = loadEnv('sandbox', '.', 'VITE_');
 
-/** Writes the content security policy of pages for these settings. Parses it as the server does. */
+/**
+ * Creates the pages' content security policy for the given settings. Parses the policy as the server does.
+ */
 const readPolicy = (settings: Readonly<Record<string, string>>): Promise<boolean> => {
   const policy = pagesPolicy(['sha256-abc'], parseSettings({ ...sandbox, ...settings }));
   return readHasShortFlow({ read: () => Promise.resolve(JSON.stringify(policy)) });

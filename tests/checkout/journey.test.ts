@@ -154,7 +154,7 @@ test('uses only state names that the server accepts', async () => {
   expect(rejected).toEqual([]);
 });
 
-/** Any text with the mark `¶`, which appears in no name of the shop. */
+/** Random text between two `¶`. Names in the shop's code never contain this character. */
 const markedText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
 
 test('never sends text that a customer typed or a provider returned @R9.31', async () => {
@@ -185,7 +185,7 @@ test('never sends text that a customer typed or a provider returned @R9.31', asy
       checkout.send({ type: 'email.completed' });
       checkout.send({ type: 'form.submitted' });
       await settle();
-      // The order is paid with the text as a field value if that value is valid.
+      // If the text is a valid value of the field, the paid order contains it.
       const isValid = parseFields({ ...typedFields, [path]: text }).kind === 'valid';
       const fields = isValid ? { ...typedFields, [path]: text } : typedFields;
       checkout.send({ type: 'form.filled', fields: { ...fields, 'delivery.instruction': text } });

@@ -163,7 +163,7 @@ describe('a pending payment of this browser', () => {
       const { checkout } = startCheckout(ports, { stored: own });
       await until(checkout, (snapshot) => snapshot.matches('success'));
       expect(formIsOrdered(checkout.getSnapshot().context)).toBe(isOrdered);
-      // The price comes from the stored quote, so the request does not need the promo.
+      // The server knows the price from the stored quote, so the request contains no promo.
       expect(ports.finalizeOrder.mock.calls[0]?.[0].payment).toBeNull();
     },
   );

@@ -14,7 +14,7 @@ describe('shownCheckout', () => {
     const page = Object.assign(new EventTarget(), {
       startViewTransition(update: () => void) {
         updates.push(update);
-        // The browser skips the view transition, as if the customer continued before it started.
+        // The browser skips the view transition, as if the customer continued before the transition started.
         const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
         return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },
@@ -54,7 +54,7 @@ describe('shownCheckout', () => {
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
       await settle();
-      // The code removed its listener when the view transition finished.
+      // The shop no longer listens to this event, because the view transition has finished.
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
     },

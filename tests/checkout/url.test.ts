@@ -117,7 +117,7 @@ describe('the box parameter', () => {
   });
 });
 
-/** Opens the delivery half of the form on a narrow screen, with one task per event. */
+/** Opens the delivery screen of the form on a narrow screen. Runs each event in its own task. */
 async function openDelivery() {
   const opened = open('/');
   opened.checkout.send({ type: 'viewport.changed', narrow: true });

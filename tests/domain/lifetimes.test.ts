@@ -3,7 +3,7 @@ import { day, minute } from '#machines/domain/duration.ts';
 import * as lifetimes from '#machines/domain/lifetimes.ts';
 import { bankDialogTimeout, otherTabPaymentTimeout, slowOrderAge } from '#machines/domain/timeouts.ts';
 
-/** Lifetimes of stored data in ms. In each chain, every lifetime ends before the next. */
+/** Lifetimes of stored data in ms. In each chain, every lifetime is shorter than the next. */
 const chains: Readonly<Record<string, readonly number[]>> = {
   'a draft, its checkout and the customer data': [
     lifetimes.draftFreshness,

@@ -9,7 +9,7 @@ const menu = [
   meal('green', [vegetarianTag, organicTag]),
   meal('lightAndGreen', [fitnessTag, vegetarianTag]),
 ];
-/** Tag whose id is the class of the main tag of all sample meals. */
+/** Tag with the id `bistrot`. All sample meals have a main tag with the class `bistrot`. */
 const byClass: Tag = { ...bistrot, id: 'bistrot' };
 
 test.each<[string, readonly Tag[], readonly string[]]>([

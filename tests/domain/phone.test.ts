@@ -202,7 +202,7 @@ describe('a phone number', () => {
         const text = start + [first, ...groups].join(between);
         const number = toE164(text) ?? '';
         const national = `${first}${groups.join('')}`;
-        // All other French numbers are overseas.
+        // A French number belongs to the mainland (+33) or to an overseas territory.
         const isMainland = number === `+33${national}`;
         expect(
           isMainland ||
@@ -270,7 +270,7 @@ describe('the lead form', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+33|0033|0)[1-9]([ .-]?\d{2}){4}$/), (text) => {
         expect(leadPhoneIsValid(text)).toBe(true);
-        // Saint-Pierre-et-Miquelon: six digits after the code, which may begin with 0.
+        // Saint-Pierre-et-Miquelon: six digits after the country code. The first digit may be 0.
         expect(toE164(text)).toMatch(/^\+(?:508\d{6}|(?:33|262|508|590|594|596)[1-9]\d{5,8})$/);
       }),
       { examples: [['0508000000']] },

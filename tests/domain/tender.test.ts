@@ -144,7 +144,7 @@ const anyTender = fc
   .record({ basket: anyBasket, method: fc.constantFrom(...paymentMethods), when: anyPurchase })
   .map(({ basket, method, when }) => ({ basket, method, when, tender: tenderFor(basket, method, when) }));
 
-/** More test runs than the default, because sizes, slots, promos, methods and dates multiply. */
+/** More runs than by default, because sizes, slots, promos, methods and dates have many combinations. */
 const numRuns = 1000;
 
 describe('any tender', () => {

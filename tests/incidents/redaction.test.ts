@@ -41,7 +41,7 @@ const samples = models.flatMap(({ model }) =>
   scenesOf(model).flatMap(({ events, inputs = [] }): readonly unknown[] => [events, inputs].flat()),
 );
 
-/** Replaces each text in a value with the planted secret, except words of the charts. */
+/** Replaces every string in a value with the planted secret, except event types and names from the charts. */
 function withPlant(value: unknown, plant: string, name = ''): unknown {
   if (typeof value === 'string') return name === 'type' || isPlainWord(name, value) ? value : plant;
   if (typeof value !== 'object' || value === null || 'sessionId' in value) return value;

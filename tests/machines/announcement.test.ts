@@ -14,7 +14,8 @@ test.each([
   ['pay', 'Paiement.'],
   [{ pay: { card: 'requesting' } }, 'La banque répond.'],
   [{ pay: { card: 'idle' } }, 'Paiement.'],
-  // Screen readers receive parallel regions in order. A region without text is skipped.
+  // The announcement joins the texts of parallel regions in the chart's order.
+  // It skips regions without a text.
   [{ pay: { card: 'requesting', voucher: 'requesting' } }, 'La banque répond. Swile répond.'],
   [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
   [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],

@@ -4,7 +4,7 @@ import { consentMachine, type ConsentInput, type ConsentReport } from '#machines
 
 /**
  * Starts the consent machine.
- * `since` returns the starts and stops of dialog and analytics since its last call.
+ * `since` returns all starts and stops of the dialog and of analytics after the previous call of `since`.
  */
 function visit(input: Partial<ConsentInput> = {}) {
   const happened: string[] = [];

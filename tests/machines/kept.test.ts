@@ -76,7 +76,7 @@ describe('pending order', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       account: { problem: 'La date n’est plus possible.' },
-      // With the stored intent id, a reload requests the order again.
+      // The intent id stays stored, so that the page requests the order again after a reload.
       pending: { intentId: expect.any(String) },
     });
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);

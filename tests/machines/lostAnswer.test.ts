@@ -23,10 +23,10 @@ const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été 
 async function startUncertainPayment(ports: FakePorts) {
   ports.confirmIntent.mockImplementation(rejectWithNetworkError);
   ports.readIntent.mockImplementation(rejectWithNetworkError);
-  const started = await pressPay(ports);
-  started.clock.increment(60_000);
-  expect(started.checkout.getSnapshot().matches({ payment: { closed: 'kept' } })).toBe(true);
-  return started;
+  const payingCheckout = await pressPay(ports);
+  payingCheckout.clock.increment(60_000);
+  expect(payingCheckout.checkout.getSnapshot().matches({ payment: { closed: 'kept' } })).toBe(true);
+  return payingCheckout;
 }
 
 describe('lost response of the confirmation', () => {

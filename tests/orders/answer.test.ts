@@ -43,7 +43,7 @@ test.each([
     { attention: 'refundRefused', refundReason: 'emailKnown' },
     { kind: 'needsAttention' },
   ],
-  // The refund had first succeeded, then failed.
+  // Stripe had first reported the refund as succeeded, then as failed.
   [
     { needsAttention: 'raised' },
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },

@@ -15,7 +15,7 @@ export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 export const orderTimeoutMs = 10_000;
 
 export interface Bench {
-  /** Clock that providers and orders share. Tests can move it. */
+  /** Clock that providers and orders share. Tests can set its time. */
   readonly clock: { at: number };
   readonly outside: Outside;
   readonly engine: Engine;

@@ -103,7 +103,8 @@ const staysOpen = ({ end, ports }: OrderPath): boolean =>
 const losesVoucher = ([, road]: [string, OrderPath]): boolean => road.isVoucherLost === true;
 
 async function startOrders(all: readonly [string, OrderPath][]): Promise<readonly StartedOrder[]> {
-  // Orders run in sequence, because a busy machine times out. Each lost voucher also needs the next fault.
+  // Starts orders one after another, to avoid timeouts on a busy machine.
+  // A lost voucher needs a fault that fails the next call, so no other order may call first.
   const orders = await Array.fromAsync(
     all.filter((each) => !losesVoucher(each)),
     startOrder,
@@ -166,7 +167,7 @@ test(
     expect(await Promise.all(outcomes)).toEqual(
       orders.map(({ state, road, amount }) => ({
         state,
-        // The sandbox's ledger lacks the refunds and orders that operators make.
+        // Orders and refunds by operators count as 0, because the sandbox's ledger does not contain them.
         orders: road.end === 'completed' && road.closedAs === undefined ? 1 : 0,
         refunds: road.end === 'refunded' && road.closedAs === undefined ? [amount] : [],
         version,

@@ -70,7 +70,10 @@ export function firstOrders(bench: Bench): OrderServices[number] {
   return xstate('orders', Object.assign(latest.provide({ actors }), { id: latest.id }));
 }
 
-/** Creates the orders service after the deployment: an invented chart, with or without today's. */
+/**
+ * Creates the orders service after the deployment: an invented chart.
+ * With `hasFormer`, the service also contains today's chart.
+ */
 export function nextOrders(bench: Bench, hasFormer: boolean): OrderServices[number] {
   const { latest } = chartsBy(bench, { retryDelay: 50 });
   return nextOrdersOf(latest, hasFormer ? [latest] : []);

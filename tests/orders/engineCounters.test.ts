@@ -59,7 +59,7 @@ test('returns null for an expired count and restarts at 1', async () => {
 });
 
 test('continues from its local count and reports `isLocalOnly` if the engine times out', async () => {
-  // Stub of a Restate server that answers two counts, then accepts requests without a response.
+  // Stub of a Restate server that responds to two counts. Later requests get no response.
   let responseCount = 0;
   const silentEngine = await bind(0);
   silentEngine.setListener((_, response) => {

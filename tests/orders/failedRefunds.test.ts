@@ -61,7 +61,8 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await causeOf(intentId)).toBeUndefined();
 
-  // A duplicate report of the first failed refund changes nothing. The second refund's failure does.
+  // A duplicate report of the first failed refund changes nothing.
+  // A failure of the second refund opens another case.
   await orderStore.notifyRefundFailed(intentId, failure(id), amount);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);

@@ -12,7 +12,7 @@ import { walletsAt } from './wallets.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // Retention of 1.5 s for orders instead of 30 days, and for tokens instead of 10 minutes.
+  // Shortens the retention to 1.5 s. In production, it is 30 days for orders and 10 minutes for tokens.
   shop = await startShop({ delays: { retryDelay: 50, retentionMs: 1500, tokenLifetimeMs: 1500 } });
 });
 afterAll(() => shop.stop());

@@ -53,7 +53,7 @@ test('resumes a pending order after the engine is killed', async () => {
   process.kill(engine.pid, 'SIGKILL');
   await outside.faults({});
   await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
-  // An order step that runs during the outage may register the order before Restate has restarted.
+  // Polls, because the order may already be registered while Restate is still restarting.
   await expect
     .poll(() => orderStore.settle(intentId, orderTimeoutMs), { timeout: orderTimeoutMs })
     .toMatchObject({ kind: 'completed' });

@@ -41,7 +41,7 @@ type Ledger = z.infer<typeof ledgerSchema>;
 const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) }));
 const manyTimes = 1000;
 
-/** The fakes of all providers on a free port, with the requests that they received. */
+/** The fakes of all providers on a free port, with the requests that the fakes received. */
 export interface Outside {
   readonly origin: string;
   /** Data folder of the test's Restate server. */
@@ -50,8 +50,8 @@ export interface Outside {
   /** `true` if a fault with a limit (`times`) has been used up. */
   struck(name: string): Promise<boolean>;
   /**
-   * Sets a fault, if given, that fails each call of an operation.
-   * Returns a function that counts the calls until new faults are set.
+   * Returns a function that counts the calls of an operation until new faults are set.
+   * If a fault is given, every call fails.
    */
   count(name: string, fault?: Readonly<Record<string, unknown>>): Promise<() => Promise<number>>;
   ledger(): Promise<Ledger>;

@@ -9,7 +9,7 @@ import { openBench, orderTimeoutMs, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
-/** Lifetime of intents in ms instead of a day, long enough to pay. */
+/** Lifetime of intents in ms. Shorter than in production (a day), but long enough to pay. */
 const shortLifetime = 1000;
 
 let bench: Bench;
@@ -124,7 +124,7 @@ test('reports external refunds, disputes and differences from the main backend',
     ]),
   );
   expect(differences).toHaveLength(2);
-  // The first run reported the differences to the orders. Their operator cases remain.
+  // The first run has reported the differences to the orders, so the operator cases remain.
   expect((await reconcile({ ...optionsNow(), days: 1000 })).differences).toEqual([]);
   const notes = await restateAttentionList(bench.engine).read();
   expect(notes.map(({ intentId, cause }) => [intentId, cause])).toEqual(

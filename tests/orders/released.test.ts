@@ -96,7 +96,7 @@ describe.each([...intents])('chart %s', (_folder, { chart, corpus }) => {
     'restores an intent in state %s with the same tag and the same allowed event',
     (_state, { value }) => {
       const [stored, restored] = [chart.resolveState({ value, context: {} }), toIntentSnapshot({ value })];
-      // If these differ after a restore, the shop creates an order twice or accepts a late draft.
+      // If the restored values differed, the shop would create an order twice or accept a late draft.
       expect(restored.hasTag('hasOrder')).toBe(stored.hasTag('hasOrder'));
       expect(restored.can({ type: 'draft.sent' })).toBe(stored.can({ type: 'draft.sent' }));
     },

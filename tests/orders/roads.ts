@@ -8,7 +8,10 @@ export type ScriptedResponse =
   | 'failed'
   | { readonly kind: string; readonly [detail: string]: unknown };
 
-/** Path of a test order into a state, and the order's end after the deployment. */
+/**
+ * Leads a test order to a state before the deployment.
+ * Also contains the expected outcome after the deployment.
+ */
 export interface OrderPath {
   readonly by?: 'card' | 'paygreen' | 'edenred';
   /** If `true`, the customer has not paid the card before the deployment. */

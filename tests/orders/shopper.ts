@@ -8,7 +8,7 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;
 
-/** Choices of the customer, and the checkout that pays for them. */
+/** Choices of the customer, and the id of the checkout. */
 interface Basket extends Choice {
   readonly checkoutId?: string;
   /** Fields in which the stored draft differs from the intent. */
@@ -18,7 +18,7 @@ interface Basket extends Choice {
   readonly currency?: string;
 }
 
-/** A Stripe intent with its stored draft, as `createStripeIntent` leaves them. */
+/** A Stripe intent with its stored draft, as after a request to `createStripeIntent`. */
 interface Prepared {
   readonly intentId: string;
   readonly checkoutId: string;

@@ -35,7 +35,7 @@ export async function overwriteOrder(
   await ky.post(`${engine.adminUrl}/services/orders/state`, {
     json: { object_key: intentId, new_state: state },
   });
-  // Restate applies the new state with a delay.
+  // Waits, because Restate applies the new state with a delay.
   const isApplied = async () => sorted(await storedOrder(engine, intentId)) === sorted(stored);
   await vi.waitUntil(isApplied, { timeout: 10_000 });
 }

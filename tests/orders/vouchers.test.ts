@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { openBench, orderTimeoutMs, type Bench } from './bench.ts';
 
-/** A delivery date so far away that five days before it is still after today. */
+/** Delivery date more than five days in the future. */
 const farTuesday = deliveryDateOf('2026-12-08');
 
 let bench: Bench;

@@ -9,7 +9,7 @@ const isOfAnotherIntent = (
   { kind, intentId }: AnyEventObject['output'],
 ): boolean => kind === 'alreadyPaid' && intentId !== context.request?.intentId;
 
-/** Expectations of the account machine after the order request. The card is charged by then. */
+/** Expectations of the account machine after the order request, which follows the card payment. */
 export const orders: Expectations<Account> = {
   'ignores customer edits after the order request': {
     given: ['FINALISING_ORDER', 'ACCOUNT_CREATED'],

@@ -26,7 +26,7 @@ const labelVariants = (label: string): readonly string[] => [
   label.replace(/\d+/, '…'),
   label.replace(/Swile|Restoflash|Edenred/, '…'),
   label.replace(/(?<=^Garder ).+/, '…'),
-  // A pay button without the amount at the end of its label.
+  // Label of the pay button, which ends with a calculated amount.
   `${label} …`,
 ];
 
@@ -74,7 +74,7 @@ test('quotes only texts of the shop or its sandbox', async () => {
       [action, ...sees]
         .flatMap(quotes)
         .map(normalizeText)
-        // Excludes labels such as amounts, counts and hours. They are calculated, so the source lacks them.
+        // Excludes amounts, counts and hours. The shop calculates them, so its source does not contain them.
         .filter((label) => !/^[\d,]+(?: (?:€|h|repas))?$/.test(label)),
     ),
   );
@@ -95,7 +95,7 @@ test('sets only faults that the sandbox accepts, with the matching command', () 
     faults.replace(json);
     expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
   }
-  // Some manual cases also set a fault in a later step, with the same `curl` command.
+  // Some manual cases set a fault in a later step too, with a `curl` command of the same format.
   for (const { action } of cases.flatMap(actsIn)) {
     const json = /^Poser la panne.* -d '(.*)'`$/.exec(action)?.[1];
     if (json !== undefined) faults.replace(JSON.parse(json));

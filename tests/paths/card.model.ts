@@ -25,7 +25,7 @@ import { expectations } from './card.expectations.ts';
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>;
 
-/** Intent requests of the tests. The second one adds consent to the first, for the same charge. */
+/** Intent requests of the tests. The second request differs from the first only by the customer's consent. */
 const requests: readonly IntentRequest[] = [request, { ...request, consent }, promoRequest];
 
 const intent = intentFor(charge);
@@ -111,7 +111,10 @@ const hasOpenConfirmation = (snapshot: CardSnapshot): boolean =>
 const hasMoved = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'INTENT_CONFIRMED') || isIn(snapshot, 'mismatched');
 
-/** Returns the intent status in a response event, or `refused`. Other events return `undefined`. */
+/**
+ * Returns the intent status in a response event, or `refused` for a failed request.
+ * `undefined` for other events.
+ */
 function statusIn(event: AnyEventObject): string | undefined {
   if ([confirmRefusal, readRefusal].includes(event)) return 'refused';
   const index = [confirmAnswers, readAnswers].map((list) => list.indexOf(event)).find((at) => at >= 0);

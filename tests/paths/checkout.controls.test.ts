@@ -31,12 +31,12 @@ test('uses only faults that the sandbox accepts', () => {
 });
 
 test('waits for each timeout as long as the chart defines', () => {
-  const waits = events.flatMap((event) => {
+  const delayPairs = events.flatMap((event) => {
     const control = controls(event);
     return control?.kind === 'time' ? [[event.type.split('.')[2] ?? event.type, control.milliseconds]] : [];
   });
 
-  expect(Object.fromEntries(waits)).toEqual({
+  expect(Object.fromEntries(delayPairs)).toEqual({
     resizingPause: 600,
     otherTabTimeout: 660_000,
     lockTimeout: 3000,

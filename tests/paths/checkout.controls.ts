@@ -53,7 +53,9 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 
-/** Delays in ms for responses of the server without one. The chart reads them from each response. */
+/**
+ * Delays in ms for server responses without a delay. Usually, the chart reads the delay from the response.
+ */
 const defaultDelays: Readonly<Record<string, number>> = { pollDelay: orderPollInterval };
 
 /** Returns the instruction to wait for `xstate.after.<delay>.<state>`. The chart defines the delay. */

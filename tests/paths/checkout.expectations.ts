@@ -18,7 +18,8 @@ type Context = CheckoutSnapshot['context'];
 const draftIn = memoizeBySubject((context: Context): string => JSON.stringify(facts.draftIn(context)));
 /**
  * Events that change the draft without sending `draft.edited` to the draft machine.
- * Most come from the draft machine or reach it as another event. A lapsed date is stored with the next edit.
+ * The draft machine has sent most of them, or receives them as another event.
+ * A lapsed date is stored with the next edit.
  */
 const eventsWithoutEdit = new Set([
   'xstate.init',

@@ -27,7 +27,7 @@ import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
 /**
  * Returns the reasons that block "pay" on the payment screen.
- * On other screens, returns only the stored values that matter later.
+ * On other screens, returns only the stored values that affect the payment screen later.
  */
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
@@ -61,10 +61,10 @@ const isRight = memoizeBySubject(
   (fields: RawFields): boolean => parseFields({ ...fields, 'customer.email': email }).kind === 'valid',
 );
 
-/** `true` if the screen lets the customer act, wait or read a problem. */
+/** `true` if the customer can act, or if the screen shows a pending request or a problem. */
 const hasNextAction = memoizeBySubject(
   (snapshot: CheckoutSnapshot): boolean =>
-    // While the checkout opens, the draft machine reports before the page renders.
+    // While the checkout opens, no screen is visible yet. The draft machine reports before the page renders.
     snapshot.matches('opening') ||
     snapshot.hasTag('busy') ||
     snapshot.hasTag('problem') ||
@@ -73,7 +73,10 @@ const hasNextAction = memoizeBySubject(
     snapshot.can({ type: 'step.requested', step: 'home' }),
 );
 
-/** Events that a closed payment still accepts. They concern other things, leave the order, or fill voucher fields. */
+/**
+ * Events that the checkout accepts while the payment is closed.
+ * They leave the order, fill voucher fields or do not concern the payment.
+ */
 const takenWhileClosed = new Set([
   'notice.dismissed',
   'day.changed',
@@ -123,7 +126,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isShort,
       context.isExternal,
       context.isExternal && context.isSigningIn,
-      // When the customer wipes all data, these values become initial again, so states must differ by them.
+      // Distinguishes states by values that a data wipe resets, so that paths wipe each value.
       context.arrival.returned !== null,
       context.arrival.returnedIntentId !== null,
       emailIn(context) !== null,
@@ -131,12 +134,12 @@ export const model: Model<CheckoutSnapshot> = {
       context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreLoading(context),
-      // When the delivery dates load again, a stored date is restored.
+      // A stored date without an offer is restored when the delivery dates load again.
       context.choice.isDateOffered,
       context.account.status === 'exists',
       context.subStep === 'delivery',
       context.promo.applied?.code,
-      // A visitor who submits the offer form gets the offer if no promo code was entered.
+      // Only a visitor without a promo code gets the offer by submitting the offer form.
       context.promo.code,
       context.payment.created?.amount,
       facts.confirmedIn(context) !== null,

@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 export const isPaying = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ payment: { closed: 'paying' } });
 
-/** `true` if a charge may be in progress and its outcome is unknown. */
+/** `true` if the card may have been charged and the outcome is unknown. */
 export const mayBeCharged = (snapshot: CheckoutSnapshot): boolean =>
   isPaying(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 

@@ -210,7 +210,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => voucherProviderOf(context.method) === 'paygreen',
       forwardsTo: 'voucher',
     },
-    // The voucher retry does nothing for a card. The customer retries a card in its own form.
+    // The event retries a voucher only. For a card, the customer retries in the card form.
     {
       given: unpaid,
       when: 'voucher.retried',

@@ -5,7 +5,10 @@ import { draft, slots } from './checkout.samples.ts';
 
 const intent = intentFor(charge);
 
-/** Events around intent requests that the server rejects: too many declined cards, or an e-mail with an account. */
+/**
+ * Events before and after a rejected intent request.
+ * Reasons: too many declined cards, or an e-mail with an account.
+ */
 export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'step.requested', step: 'home' },
   { type: 'step.requested', step: 'payment' },

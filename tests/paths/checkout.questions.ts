@@ -68,12 +68,12 @@ export const isFullForm = ({ context }: CheckoutSnapshot): boolean => !context.i
 export const choiceIsAvailable = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceIsAvailable(context, { dates, slots });
 /**
- * `true` if the delivery report contains dates or their absence.
+ * `true` if the delivery report contains dates, or states that no date exists.
  * `false` while dates load or are unavailable.
  */
 export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
   ['unknown', 'dated', 'undeliverable'].includes(status);
-/** `true` if the chosen delivery date stays because the server sent no dates. */
+/** `true` if the checkout keeps the chosen delivery date after a report without dates. */
 export const isChoiceSpared = ({ before, event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.delivery.status === event['status'] &&
   after.context.choice.date === before.context.choice.date &&

@@ -21,8 +21,8 @@ const failing = (action: string, call: string, mode: string): Control => ({
 });
 
 /**
- * Instruction to wait for a delay of the chart.
- * @param limit milliseconds, as in the chart. Other values have no instruction.
+ * Returns the instruction to wait for a delay of the chart. `undefined` if `limit` is no number.
+ * @param limit delay in ms
  */
 export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
   if (typeof limit !== 'number') return undefined;
@@ -129,8 +129,8 @@ const voucherActions = {
 } as const;
 
 /**
- * Returns how another system causes the report of a child machine.
- * Returns `undefined` if the report follows from earlier events.
+ * Returns how a tester makes another system cause a child machine's report.
+ * `undefined` if the child machine needs no response for this report.
  */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {
@@ -138,7 +138,7 @@ export function reportControl(report: Report): Control | undefined {
       return accountControl(report);
     case 'delivery.changed':
       return datesControl(report.status);
-    // The browser splits the typed address without a request.
+    // The browser itself splits the typed address, so no response is needed.
     case 'address.split':
       return undefined;
     case 'city.found':

@@ -42,7 +42,7 @@ const leavesHomeWith =
     isDeepStrictEqual(after.context.arrival, emptyArrival) &&
     after.context.account.status === 'unchecked';
 
-/** Expectations of the checkout if only the URL contains an intent. */
+/** Expectations of the checkout if the URL contains an intent and the browser stores no pending payment. */
 export const returnedExpectations: Expectations<CheckoutSnapshot> = {
   'requests the order of an intent in the URL unless a payment is pending': [
     {

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/samples.ts';
 
 const intents = [intentFor(charge), intentFor(promoCharge)];
-const payments = intents.map((intent) => reportOf(intent));
+const paymentReports = intents.map((intent) => reportOf(intent));
 
 export const draft: Draft = {
   nbMeals: 10,
@@ -49,7 +49,7 @@ export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
 ];
 
-/** Every event type of the checkout, with one sample per payload that guards distinguish. */
+/** Samples of every event type of the checkout. If guards read the payload, each outcome has a sample. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.found', draft },
@@ -139,7 +139,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'lock.unsupported' },
   { type: 'connection.lost' },
   ...intents.map((intent): CheckoutEvent => ({ type: 'card.prepared', intent })),
-  ...payments.map((intent): CheckoutEvent => ({ type: 'card.confirmed', intent })),
+  ...paymentReports.map((intent): CheckoutEvent => ({ type: 'card.confirmed', intent })),
   { type: 'card.failed', problem: { kind: 'unavailable' } },
   { type: 'card.failed', problem: { kind: 'dateLapsed' } },
   { type: 'card.failed', problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },

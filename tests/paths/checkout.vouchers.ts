@@ -74,7 +74,10 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'card.failed', problem: { kind: 'unavailable' } },
 ];
 
-/** Events of the external mode, which starts with Edenred's sign-in. Few events choose another method. */
+/**
+ * Events of the external mode, which starts with Edenred's sign-in.
+ * Includes few events for other payment methods.
+ */
 export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.absent' },

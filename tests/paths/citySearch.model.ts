@@ -7,7 +7,7 @@ import { expectations } from './citySearch.expectations.ts';
 
 type CitySearchSnapshot = SnapshotFrom<typeof citySearchMachine>;
 
-/** Typed cities, followed by postal codes: of one city, of several cities, and incomplete. */
+/** Typed cities. The postal codes below belong to one city, to several cities, or are incomplete. */
 const typedCities = ['', 'paris', 'Lyon', 'Sonchamp'];
 const codes = ['75010', ' 78120 ', '7501'];
 

@@ -17,7 +17,7 @@ const answers: readonly FindDatesOutcome[] = [
   { kind: 'none' },
 ];
 
-/** Time on the following day, when the next delivery Tuesday is still the same. */
+/** A time one day later. The next delivery Tuesday is still the same. */
 const laterNow = now + 86_400_000;
 
 const found = answers.filter((answer) => answer.kind === 'found');

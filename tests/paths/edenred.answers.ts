@@ -55,7 +55,7 @@ export const answers: Model<EdenredSnapshot>['invariants'] = {
         })
       );
     }
-    // If the customer chose another method, the earlier voucher status no longer counts.
+    // After the customer has chosen another method, the status of the earlier voucher is ignored.
     const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },

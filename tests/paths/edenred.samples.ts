@@ -27,7 +27,10 @@ export const inputs: readonly EdenredInput[] = returns.flatMap((returned) =>
   [null, stored].map((credentials) => ({ parent: createEmptyActor(), returned, credentials })),
 );
 
-/** Chosen methods with amounts in cents: above and below a balance of 10 €, or `null` without a price. */
+/**
+ * Chosen payment method, with the voucher's amount in cents. A sample balance of 10 € covers one amount only.
+ * `null`: the price is unknown.
+ */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],
   ['PAYMENT_METHOD_SWILE', 2500],

@@ -48,7 +48,8 @@ const narrows = ({ type }: AnyEventObject): boolean =>
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
   manualTests: byHandOf('menu'),
-  // One page starts without dishes. The server rendered the other with the dishes of its first week.
+  // Two pages: one starts without dishes.
+  // The server rendered the other one with the dishes of its first week.
   inputs: [
     { weeks, tags },
     { weeks, tags, menus: { [weeks[0]]: meals } },

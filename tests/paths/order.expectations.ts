@@ -15,7 +15,7 @@ const isCounted = ({ before, after }: Step<Order>): boolean =>
   after.context.attempts === before.context.attempts + 1;
 const isInTime = ({ context }: Order): boolean => !context.isVoucherLate;
 const isLookedUp = ({ context }: Order): boolean => context.agreed?.voucher === 'paygreen';
-/** `true` if a provider sent no response, or one without an outcome. */
+/** `true` if a provider sent no response, or a response without an outcome. */
 const isUnanswered = ({ output }: AnyEventObject): boolean =>
   output === undefined || output.kind === 'unanswered';
 

@@ -183,7 +183,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     !isOperatorDecision(event) ||
     before === after ||
     JSON.stringify(before.value) === JSON.stringify(after.value) ||
-    // Compares the lists of operator actions, not their lengths, because the oldest action is dropped.
+    // Compares the lists, not their lengths: a full list drops its oldest action and keeps its length.
     (after.context.acts !== before.context.acts &&
       after.context.acts.at(-1)?.isAbsent === operatorReportsAbsent(event)),
   'lets an operator close every case': ({ after }) =>

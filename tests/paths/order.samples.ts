@@ -110,7 +110,7 @@ export const uncertainEvents: readonly AnyEventObject[] = [
   done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
   failed('registerOrder'),
 ];
-/** Failed refund. Stripe reports it in its refund response or later. */
+/** Failed refund. Stripe reports the failure in the refund response or later. */
 export const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 export const refunds: readonly RefundPaymentOutcome[] = [
   { kind: 'refunded', refundId: 're_1' },

@@ -8,7 +8,10 @@ import { expectations } from './overlay.expectations.ts';
 
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
 
-/** Fields of the lead form as a visitor types them, valid and with spaces. `wrong` has invalid ones. */
+/**
+ * Fields of the lead form as a visitor types them. `right` is valid, although it has spaces.
+ * `wrong` contains invalid fields.
+ */
 const right: RawLead = {
   firstName: ' Léa ',
   lastName: 'Martin',

@@ -25,7 +25,7 @@ import { model as voucher } from './voucher.model.ts';
 // Timeout in ms. Exploration of a chart must end, even on a busy machine.
 const explorationTimeout = 240_000;
 
-/** Models by machine. Static imports let `vitest --changed` find the model of a changed machine. */
+/** Models by machine. With static imports, `vitest --changed` finds the model of a changed machine. */
 const models: Readonly<Record<string, Model>> = {
   account,
   addressSearch,

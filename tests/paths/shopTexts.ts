@@ -17,7 +17,7 @@ export async function readShopTexts(): Promise<readonly string[]> {
   const texts = sources.flatMap((source) =>
     kindsOfText.flatMap((kind) => [...source.matchAll(kind)].map(([, text = '']) => text)),
   );
-  // Texts that the shop joins from several parts, so the source does not contain them.
+  // Texts that the shop builds from several parts. The source does not contain the whole text.
   const joined = [`${faultWords.lift} ${faultWords.all}`, success.title('Camille', 'mardi')];
   return [...texts, ...joined].map(normalizeText);
 }

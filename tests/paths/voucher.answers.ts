@@ -12,7 +12,7 @@ import {
 
 /**
  * Returns the credentials that the voucher machine must report.
- * `null` without a PayGreen buyer, or if another provider pays.
+ * `null` if no PayGreen buyer exists, or if PayGreen does not provide the chosen method.
  */
 const credentialsOf = (context: VoucherContext) =>
   platformOf(context.method) === null || context.buyerId === null
@@ -59,7 +59,7 @@ export const answers: VoucherRules = {
         json({ type: last.type, provider: 'paygreen', method, status: statusOf(after), credentials })
       );
     }
-    // If the customer chose another method, the earlier voucher status no longer counts.
+    // After the customer has chosen another method, the status of the earlier voucher is ignored.
     const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },

@@ -29,7 +29,7 @@ const enteredOf = ({ details, instruments: linked, balances, buyerId }: VoucherC
 const othersOf = ({ instruments: linked, balances }: VoucherContext, own: Platform | null): string =>
   json(platforms.filter((one) => one !== own).map((one) => [linked[one], balances[one]]));
 
-/** Personal data of the samples that the voucher machine must not keep. */
+/** Personal data in the samples, which the voucher machine must delete at the end of a visit. */
 const traces = [
   ...requests.map(({ customer }) => customer.email),
   ...instruments.map(({ id }) => id),

@@ -18,7 +18,9 @@ export const fieldsAreValid = (details: ConecsDetails): boolean =>
 export const isPayable = (snapshot: VoucherSnapshot): boolean =>
   snapshot.matches('ready') || snapshot.matches('verifying');
 
-/** Checks by port: `true` if the voucher machine is in the state that invokes the port. */
+/**
+ * Functions by port name. Each returns `true` if the voucher machine is in the state that invokes the port.
+ */
 export const requestStates = {
   createBuyer: (snapshot: VoucherSnapshot) => snapshot.matches('creatingBuyer'),
   linkWallet: (snapshot: VoucherSnapshot) => snapshot.matches({ collecting: 'linking' }),

@@ -21,7 +21,10 @@ export const requests: readonly BuyerRequest[] = [
   { customer: paul.customer, address: paul.address },
 ];
 
-/** Chosen methods with amounts in cents: above and below a balance of 10 €, or `null` without a price. */
+/**
+ * Chosen payment method, with the voucher's amount in cents. A sample balance of 10 € covers one amount only.
+ * `null`: the price is unknown.
+ */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],
   ['PAYMENT_METHOD_EDENRED', 2500],

@@ -10,7 +10,7 @@ import { meta } from '#tests/support/counted.ts';
 
 /** Script elements that the code adds to the page. */
 let scripts: { src: string }[] = [];
-/** `true` while the consenting visitor's journey is counted. */
+/** `true` while the shop counts the journey of a visitor with consent. */
 let counting = false;
 /** Document stub, which emits an event when the page becomes visible again. */
 let page = new EventTarget();
@@ -122,7 +122,7 @@ describe('measurement without consent', () => {
 
 const cookieOf = (value: unknown): string => `${consentCookie}=${encodeURIComponent(JSON.stringify(value))}`;
 
-/** Stores a consent choice as another tab would, then shows this tab again. */
+/** Stores a consent choice as another tab would, then simulates the return to this tab. */
 function chooseInOtherTab(categories: readonly string[], returns: string): void {
   Object.assign(document, { cookie: cookieOf({ categories, revision: 1 }) });
   page.dispatchEvent(new Event(returns));

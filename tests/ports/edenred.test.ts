@@ -43,7 +43,7 @@ describe('beginEdenredSignIn', () => {
     const leaving = createActor(beginSignIn(backends, { redirectUri, tab, leave })).start();
     await expect.poll(() => addresses).toEqual([authorizeUrl]);
     await settle();
-    // The port must not settle, because the browser has left the page.
+    // The port must never settle, because the browser leaves the page for Edenred.
     expect(leaving.getSnapshot().status).toBe('active');
     expect(tab.consumeInterruption()).toBe(true);
   });

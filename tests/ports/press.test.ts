@@ -16,7 +16,7 @@ test('sends one trace id per press on pay, shared by all its requests', async ()
   });
   const pay = () => {
     const holding = createActor(holdPayment(navigator.locks, () => true, press)).start();
-    // Releases the payment lock, because all test files of this process share it.
+    // Releases the payment lock after the test, because other test files of this process use the same lock.
     onTestFinished(() => void holding.stop());
   };
   pay();

@@ -25,7 +25,7 @@ const dataIn = (html: string): MenuPageData =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 const rootIn = (html: string): string => /<div id="root">(.*?)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
 
-/** Creates the address of a menu page. The test expects no change of the URL. */
+/** Creates the simulated address bar of a menu page. Fails the test if the page changes the URL. */
 const addressOf = (search: string) => ({
   read: () => new URL(`https://mijote.test/menus${search}`),
   wasOpenedHere: () => false,

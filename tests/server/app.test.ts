@@ -84,13 +84,13 @@ test('sends the nosniff header with every response', async () => {
 
 test('sends HSTS, CORP and CSP headers with every response in production', async () => {
   const app = createFunctions({ ...encrypted });
-  const at = (path: string, method = 'GET') => app.request(path, { method });
+  const requestAt = (path: string, method = 'GET') => app.request(path, { method });
   const responses = await Promise.all([
-    at('/api/health'),
-    at('/api/nothing'),
-    at('/wf/nothing'),
-    at('/api/finalizeOrder'),
-    at('/api/finalizeOrder', 'POST'),
+    requestAt('/api/health'),
+    requestAt('/api/nothing'),
+    requestAt('/wf/nothing'),
+    requestAt('/api/finalizeOrder'),
+    requestAt('/api/finalizeOrder', 'POST'),
     app.request('/api/finalizeOrder', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([503, 404, 404, 405, 400, 403]);

@@ -15,7 +15,9 @@ interface ShopOptions {
   readonly now?: number;
 }
 
-/** Creates a server: `/` returns the checkout of the browser's cookie, `/begin` creates one. */
+/**
+ * Creates a server. `/begin` creates a checkout with a cookie, and `/` returns the checkout of the cookie.
+ */
 function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now = at }: ShopOptions = {}) {
   const app = new Hono()
     .use(checkoutCookie({ VITE_PUBLIC_URL: url, SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }, () => now))

@@ -47,7 +47,7 @@ test.each([
   ['from a clock three hours behind', -3 * anHour],
   ['from a clock nine hours ahead', 9 * anHour],
 ])('accepts a consent %s', async (_label, ms) => {
-  // Status 502 shows that the consent was accepted, because only the missing provider fails.
+  // Status 502 comes from the missing provider. It shows that the server has accepted the consent.
   expect((await requestIntent({ at: at(ms), text: consentText })).status).toBe(502);
 });
 

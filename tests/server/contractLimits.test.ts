@@ -22,7 +22,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.
 
 /**
  * Returns the schemas nested in a schema, with their property names.
- * Skips the output of a pipe, because it is not request data.
+ * Of a pipe, returns only the input schema, because the output is not request data.
  */
 function partsOf(schema: z.ZodMiniType): readonly Leaf[] {
   const { def } = schema._zod;

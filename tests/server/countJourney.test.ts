@@ -17,7 +17,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 
 const unreachable = 'http://127.0.0.1:9';
 
-/** Creates the HTTP functions without a shop. Collects the analytics counts that they store. */
+/** Creates the HTTP functions without a shop. Collects the analytics counts that the functions store. */
 function startFunctions() {
   const stored: CountJourneyRequest[] = [];
   const shop = createShop({

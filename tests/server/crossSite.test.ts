@@ -19,7 +19,7 @@ async function send(
 }
 
 const rejected = { status: 403, code: 'cross_site' };
-/** Error of a request that passed the cross-site check, because its body is not JSON. */
+/** Error for a body that is not JSON. It proves that the request has passed the cross-site check. */
 const accepted = { status: 400, code: 'malformed' };
 
 test.each([

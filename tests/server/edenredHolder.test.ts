@@ -17,7 +17,7 @@ test('rejects tokens without the cookie of their checkout', async () => {
   const steal = () => thief.post('/api/checkEdenredBalance', request);
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', request);
-  // The thief's own checkout cannot open the stolen tokens either.
+  // Even with a sign-in of its own, the thief's checkout cannot open the stolen tokens.
   await sealedTokensOf(thief, bench, 'pauvre@example.com');
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', request);
@@ -33,7 +33,7 @@ test('accepts tokens for a day, then rejects them as expired', async () => {
   };
   const soon = await check();
   bench.advance(aDay - 60_000);
-  // Edenred's access token has expired after this time, so the server renews it.
+  // By now, Edenred's access token has expired, so the server renews the token.
   expect(await soon()).toMatchObject({ status: 200, body: { sufficient: true, data: {} } });
   const late = await check();
   bench.advance(aDay + 60_000);

@@ -5,7 +5,7 @@ import { parseSettings, settingNames } from '#src/settings/settings.ts';
 
 const line = /^(?<comment># )?(?<name>[A-Z][A-Z_]+)=(?<value>.*)$/;
 
-/** Returns the variables of an env file by paragraph. A comment starts each paragraph. */
+/** Returns the variables of an env file, grouped by paragraph. Each paragraph starts with a comment. */
 const paragraphs = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n\n')

@@ -116,7 +116,7 @@ test('logs the cause of a failure without secrets @R8.10', async () => {
   await createVisitor(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
   const lines = logged.text();
   expect(lines).toContain('CardIntentError');
-  // Filters by route, because a webhook of an earlier payment may be logged at the same time.
+  // Filters the log by route, because it may also contain a webhook of an earlier payment.
   const entries = logged.of('request').filter(({ route }) => route === '/api/createStripeIntent');
   expect(entries).toMatchObject([
     { level: 'error', status: 502, error: { name: 'CardIntentError', cause: {} } },

@@ -90,7 +90,8 @@ test('returns `differs` if another tab replaces the draft during finalization', 
   const date = deliveryDateOf('2026-12-01');
   const form = { ...draft.form, delivery: { ...stored.draft.form.delivery, date } };
   await orderStore.storeDraft(intent.id, checkoutId, { ...draft, form });
-  // On a slow machine the order is still pending. Then the response does not compare the drafts yet.
+  // On a slow machine, the order is still pending.
+  // The response then has no `differs`, because no drafts have been compared.
   expect((await pending).body).not.toHaveProperty('differs', false);
   await expect.poll(async () => (await finalizeDraft()).body).toHaveProperty('differs', true);
   const [order] = await ordersOf('twotabs@example.com');
@@ -177,7 +178,7 @@ test('returns 202 while registration is pending, then 200', { timeout: 40_000 },
   expect(status).toBe(202);
   expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
   expect(headers.get('retry-after')).toBe('5');
-  // The browser does not know yet that its order exists, so the server rejects a second payment.
+  // The browser has not received the order yet and may pay again. The server rejects the second payment.
   const { error } = await visitor.refusal(intentRequestOf({ email: 'kept.mended@example.com' }));
   expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
   await shop.heal();

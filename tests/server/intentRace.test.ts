@@ -29,10 +29,7 @@ const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' 
 const finalize = async (visitor: Visitor, { id }: Intent): Promise<number> =>
   (await visitor.post('/api/finalizeOrder', { intentId: id })).status;
 
-/**
- * Creates a customer who left the 3-D Secure dialog 31 minutes ago.
- * The customer then returns with another address.
- */
+/** Simulates a customer who left the 3-D Secure dialog 31 minutes ago and returns with another address. */
 async function returnAfterChallenge(email: string) {
   const visitor = createVisitor(wire);
   const intent = await visitor.intent(intentRequestOf({ email }));

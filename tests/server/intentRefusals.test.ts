@@ -222,7 +222,7 @@ test('rejects the short flow with 422 if the pages do not offer it @R3.5', async
     code: 'flow_not_offered',
     message: expect.stringMatching(/adresse et une date.*Rien n’a été prélevé/),
   });
-  // Status 502 shows that the complete order was accepted, because only the missing provider fails.
+  // Status 502 comes from the missing provider. It shows that the server has accepted the complete order.
   expect((await requestWithoutShortFlow(base)).status).toBe(502);
 });
 

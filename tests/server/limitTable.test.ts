@@ -15,7 +15,7 @@ interface LimitResponse {
   readonly retryAfter: number;
 }
 
-/** Creates a function that calls one rate limit for the client in `?client=`. */
+/** Creates a function that sends a request to one rate limit. `?client=` names the client. */
 function createCaller(
   limit: (context: Context, client: string) => Promise<void>,
 ): (client: string) => Promise<LimitResponse> {
@@ -37,7 +37,7 @@ function createCaller(
   };
 }
 
-/** Calls a rate limit with its allowed number of requests, one more, and another client. */
+/** Sends the allowed number of requests, then one more, then one from another client. */
 async function tryLimit({ max, within }: Limit, call: (client: string) => Promise<LimitResponse>) {
   const responses = await Promise.all(Array.from({ length: max }, () => call('one')));
   const { status, text, retryAfter } = await call('one');

@@ -62,7 +62,7 @@ test('repeats a rejection in each instance without calling the shared counter ag
   const flood = async (index: number): Promise<Response> =>
     callFunction(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
   await statusesOf(max, flood);
-  // Each server instance asks the shared counter once, then repeats its rejection locally.
+  // Each server instance queries the shared counter once. It then rejects further requests without a query.
   expect([(await flood(0)).status, (await flood(1)).status]).toEqual([429, 429]);
   expect(calls.get('journey')).toBe(max + 2);
   expect(await statusesOf(40, flood)).toEqual(Array.from({ length: 40 }, () => 429));

@@ -107,7 +107,7 @@ test('resumes an order after the sandbox is killed and restarted', { timeout: 60
   const first = await open('main.sandbox.ts', settings);
   expect(first.line).toContain(`Mijote is open at http://localhost:${port}`);
   const visitor = createVisitor({ origin });
-  // This server process uses the real clock, so the date and consent are current.
+  // The server process uses the real clock, so the request contains today's date and a current consent.
   const [date] = nextTuesdays(Date.now());
   const consent = { at: new Date().toISOString(), text: consentText };
   const request = intentRequestOf({ email: 'killed@example.com', consent, ...(date && { date }) });

@@ -44,7 +44,7 @@ function sendRaw(bytes: string | Buffer, cut = false): Promise<readonly number[]
     socket.write(bytes);
     if (cut) socket.destroySoon();
   });
-  // The test closes the connection if it is idle for a second.
+  // Closes the connection after an idle second, if the server has not closed it.
   socket.setTimeout(1000, () => socket.destroy());
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => (text += chunk));

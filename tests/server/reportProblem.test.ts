@@ -44,7 +44,10 @@ const report = (body: unknown): Promise<Response> =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** Posts to the functions without a network socket, because the server may close it for a rejected body. */
+/**
+ * Calls the functions without a network socket.
+ * After a rejected body, a server may close the socket before the test reads the response.
+ */
 const postToFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
   createFunctions(config).request('/api/reportProblem', {
     method: 'POST',
@@ -104,7 +107,7 @@ test('stores the payments of the reporting browser, paid or latest first', async
   };
   expect(await intentIdsIn(createVisitor(shop))).toEqual([]);
   expect(await intentIdsIn(visitor)).toEqual([last.id, first.id]);
-  // If Stripe cannot cancel an intent, the intent stays in the checkout, after the paid intent.
+  // If Stripe cannot cancel the second intent, the checkout still lists this intent, after the paid one.
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
   await shop.pay(first);
   expect((await visitor.post('/api/finalizeOrder', { intentId: first.id })).status).toBe(200);

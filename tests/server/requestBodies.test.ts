@@ -59,7 +59,8 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
       app.request(path, { method: 'POST', body: '{}' }),
     );
     await Promise.all(forgeries);
-    // The count is 1 because a stream queues its first chunk before any read.
+    // The server reads no chunk.
+    // The count is still 1, because a stream queues its first chunk before any read.
     expect(await sendEndlessBody(path, app)).toEqual({ status: 429, chunks: 1 });
   },
 );

@@ -12,7 +12,7 @@ const sealerOf = (key: string, { previous, now = at }: { previous?: string; now?
 const sealValue = (value = 'tok_secret', lifetime?: number) =>
   sealerOf(keys.old).seal(value, 'edenred-access', lifetime === undefined ? {} : { lifetime });
 
-/** Returns the sealed text with the last character of one of its five parts changed. */
+/** Returns the sealed text with a changed character in one of its five parts. */
 const changePart = (text: string, part: number): string =>
   text
     .split('.')
@@ -38,7 +38,7 @@ test('opens a sealed value and hides it in the sealed text', async () => {
     kid: expect.stringMatching(/^[\w-]{43}$/),
     typ: 'edenred-access',
   });
-  // The second sealing of a value gives another text, so sealed values cannot be compared.
+  // Sealing the same value twice gives different texts, so that sealed values cannot be compared.
   expect(await sealValue()).not.toBe(text);
 });
 
@@ -94,7 +94,7 @@ test('opens a sealed value only for its holder', async () => {
   expect(await open({ holder: 'checkout-2' })).toBeNull();
   expect(await open({ holder: null })).toBeNull();
   // With `ignoresExpiry`, the server opens tokens that it stored itself.
-  // It checked their holder and expiry before storage.
+  // It checked holder and expiry before storage.
   expect(await open({ ignoresExpiry: true })).toBe('tok_secret');
 });
 

@@ -4,7 +4,10 @@ import { createShop } from '#server/shop.ts';
 import { toRequestListener } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
-/** The server's functions behind a proxy to Stripe that tests control. Restate and fakes are the shop's. */
+/**
+ * A second server for the test shop. It reaches Stripe through a proxy that tests control.
+ * Restate and the fakes are the shop's own.
+ */
 export interface StripeClient {
   /** Origin of the proxied functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;

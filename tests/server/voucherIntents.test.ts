@@ -195,8 +195,8 @@ test('rejects another voucher card during 3-D Secure with 409', async () => {
   const { status, error } = await visitor.refusal(withCard('ins_other'));
   expect(status).toBe(409);
   expect(error.code).toBe('being_confirmed');
-  // The server returns the intent's current status for the same request.
-  // It also does so for a page that reloaded without a voucher.
+  // For the same request, the server returns the intent's current status.
+  // A page that reloaded without a voucher receives the same response.
   const pending = { ...intent, status: 'requires_action' };
   expect(await visitor.intent(withCard('ins_mine'))).toEqual(pending);
   expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(pending);

@@ -21,8 +21,8 @@ const withoutTag = (machine: AnyStateMachine, path: readonly string[], tag: stri
 };
 
 /**
- * Creates mutations of tags.
- * `npm run mutate` omits them, because tags change no transition. Pages and drawings read tags.
+ * Creates mutations of tags. `npm run mutate` omits these mutations, because tags change no transition.
+ * Only pages and drawings read tags.
  */
 const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
   nodesIn(machine.root).flatMap((node) =>
@@ -33,7 +33,10 @@ const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
     })),
   );
 
-/** Creates mutations of delays. `npm run mutate` omits them, because its tests trigger delays directly. */
+/**
+ * Creates mutations of delays.
+ * `npm run mutate` omits these mutations, because its tests trigger delays directly.
+ */
 const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
   Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     typeof delay === 'number'

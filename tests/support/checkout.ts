@@ -51,7 +51,7 @@ type Fakes = {
 
 /** Mock functions for all effects of the checkout. */
 export interface FakePorts extends Fakes {
-  /** Returns the lock's report when this tab asks for the payment lock. */
+  /** Returns the lock's report when this tab requests the payment lock. */
   readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 
@@ -98,7 +98,7 @@ export interface StartedCheckout {
   readonly clock: SimulatedClock;
 }
 
-/** Options of a checkout page, including the stored or URL data with which it opens. */
+/** Options of a checkout page, including the stored data and the URL data at its opening. */
 export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
 
 /** Starts the complete checkout with mocked ports and a clock that tests advance. */

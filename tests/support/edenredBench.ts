@@ -12,7 +12,7 @@ import { toRequestListener, createSiteListener } from '#server/http/site.node.ts
 import { selectedPlatform, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The server's functions, with fakes of Edenred and the main backend on one port. Restate is not started. */
+/** The server's functions, with fakes of Edenred and the main backend on one port. Does not start Restate. */
 export interface EdenredBench {
   /** Origin of the functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;

@@ -14,7 +14,7 @@ interface Logged {
 }
 
 interface ListenOptions {
-  /** Clock in ms with which the log suppresses repeated lines. */
+  /** Clock in ms. The log suppresses lines that repeat within a period of this clock. */
   readonly now?: () => number;
   /** Receives each log line when it is written. */
   readonly hear?: (line: string) => void;

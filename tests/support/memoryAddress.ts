@@ -43,7 +43,7 @@ export class MemoryAddress implements UrlAdapter {
     this.#listeners.push(listener);
   }
 
-  /** `true` if the browser's Back button stays in the shop. */
+  /** `true` if the browser's Back button leads to an earlier address of the shop. */
   get canGoBack(): boolean {
     return this.#at > 0;
   }

@@ -13,7 +13,7 @@ const numberOf = (text: string | undefined): number => Number(text ?? Number.NaN
 const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`[ <]${name}="([^"]*)"`).exec(element)?.[1];
 
-/** Returns a function from a text's class to its font size in pixels, read from the style sheet. */
+/** Returns a function that maps the CSS class of a text to the font size in pixels. */
 function sizesOf(svg: string): (tone: string) => number {
   const base = numberOf(/text \{ font: (\d+)px/.exec(svg)?.[1]);
   const key = numberOf(/text\.key \{ font-size: (\d+)px/.exec(svg)?.[1]);
@@ -68,7 +68,7 @@ function paperOf(svg: string): { width: number; height: number; pointsPerUnit: n
   };
 }
 
-/** Returns the smallest font size in points of a chart drawing printed at its own size. */
+/** Returns the smallest font size in points of a chart drawing that is printed without scaling. */
 export function smallestFontPoints(svg: string): number {
   const { pointsPerUnit } = paperOf(svg);
   const smallest = Math.min(...writtenOn(svg).map(({ size }) => size * pointsPerUnit));

@@ -38,7 +38,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis server on 127.0.0.1 without persistence. By default, the port is free. */
+/** Starts a Redis server on 127.0.0.1 without persistence. Without `port`, uses a free port. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const place = ensureServer();
   const own = port ?? (await freePort());

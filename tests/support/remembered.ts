@@ -1,4 +1,7 @@
-/** Caches the function's result for each argument, because many expectations call it at every step. */
+/**
+ * Caches the result of a function for each argument, because many expectations call the function at every
+ * step.
+ */
 export function memoizeBySubject<TSubject extends object, TAnswer>(
   ask: (subject: TSubject) => TAnswer,
 ): (subject: TSubject) => TAnswer {

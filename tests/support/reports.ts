@@ -10,7 +10,7 @@ export const reportsOf = memoizeBySubject(({ before, event }: Step): readonly An
 
 /**
  * Checks the reply to a `verification.requested` that starts no verification.
- * The machine sends one report. "ready" is allowed only if the amount is unknown.
+ * The machine must reply with one report. The report may be "ready" only if the amount is unknown.
  */
 export function isReceivedInSameStep(step: Step, type: string): boolean {
   const { before, event, after } = step;

@@ -19,7 +19,7 @@ interface Choice {
   readonly method?: PaymentMethod;
   /** Credentials with which the voucher pays. */
   readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
-  /** Consent to the terms. `null` before acceptance. By default given on the Saturday of most tests. */
+  /** Consent to the terms. `null` if not given yet. By default, given at the start time of most tests. */
   readonly consent?: Consent | null;
 }
 

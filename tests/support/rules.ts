@@ -13,7 +13,7 @@ export interface RulesPage {
 
 const row = /^\| (?<id>R\d\.\d+) \| (?<rule>[^|]+) \| [^|]* \| [^|]* \|$/;
 const ruleId = /\bR\d\.\d+\b/g;
-/** `@rule` with ids in a comment, or `@` with an id in a test title. */
+/** Matches a rule tag: `@rule` with ids in a comment, or `@` with an id in a test title. */
 const tag = /@rule R\d\.\d+(?:, R\d\.\d+)*|@R\d\.\d+/g;
 /** Matches a cited section. Only sections of public standards may be cited. */
 const citedSection = /\bsections? \d/i;
@@ -35,7 +35,7 @@ function nameBelow(text: string, offset: number): string | undefined {
   return declared ?? property ?? selector;
 }
 
-/** Names declared below the tags of a rule, by path. */
+/** Names that are declared directly below the tags of a rule, by file path. */
 type PlacesOfRule = ReadonlyMap<string, ReadonlySet<string>>;
 type PlacesByRule = ReadonlyMap<string, PlacesOfRule>;
 
@@ -67,7 +67,10 @@ const pathsOf = (places: PlacesOfRule = new Map()): readonly string[] => [...pla
 
 const testLinks = (places?: PlacesOfRule): string => pathsOf(places).map(linkTo).join(', ');
 
-/** Pure rules come first, because they decide most. */
+/**
+ * Folders in the order of the links.
+ * `machines/domain/` comes first, because its pure functions contain most rules.
+ */
 const folders = ['machines/domain/', 'machines/', 'server/', ''];
 const rankOf = (path: string): number => folders.findIndex((folder) => path.startsWith(folder));
 

@@ -2,8 +2,8 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Graph } from 'xstate-workbench/diagram/graph';
 
 /**
- * Returns circled numbers of a chart sheet whose alternatives are missing.
- * An alternative must be drawn or referenced on another sheet.
+ * Returns the circled numbers that are missing on a chart sheet.
+ * All alternatives of a drawn transition must be drawn, or a line must refer to their sheet.
  */
 export function missingNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
   const drawn = [...arrows.values()].map(({ arrow }) => arrow);

@@ -1,4 +1,4 @@
-/** SVG pattern of each sign in the legend of a chart sheet. */
+/** Pattern that finds each sign of the legend in the SVG of a chart sheet. */
 const looks: Readonly<Record<string, RegExp>> = {
   start: /<circle class="start"/,
   history: /<text class="key"[^>]*>H /,
@@ -43,7 +43,10 @@ interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Number or sign text that the area shows. `undefined` if the area is a label. */
+  /**
+   * Text of the sign inside the rectangle, such as a number.
+   * `undefined` if the rectangle is the background of a label.
+   */
   readonly figure: string | undefined;
 }
 

@@ -10,12 +10,15 @@ const plainOf = (svg: string): string =>
 
 interface MapTitle {
   readonly number: string;
-  /** Sheet number with its tooltip. */
+  /** Sheet number and the subject from the tooltip. */
   readonly whole: string;
   readonly written: string;
 }
 
-/** Returns the fields of a chart's overview map, sorted by sheet number. */
+/**
+ * Returns the sheets that a chart's overview map lists, each with its tooltip and visible text.
+ * Sorted by sheet number.
+ */
 export function mapTitlesOn(svg: string): MapTitle[] {
   const [, map = ''] = /<g class="map">([^]*?)<\/g>\n/.exec(svg) ?? [];
   const fields = [...map.matchAll(/<title>feuille (\d+) · ([^<]*)<\/title>([^]*?)<\/(?:a|g)>/g)];
@@ -28,7 +31,7 @@ export function mapTitlesOn(svg: string): MapTitle[] {
     .toSorted((one, other) => Number(one.number) - Number(other.number));
 }
 
-/** Returns the text of a chart's table of sheets, or an empty string. */
+/** Returns the text of a chart's table of sheets. Empty if the chart has no such table. */
 export const readList = (svg: string): string =>
   plainOf(/class="contents">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '');
 

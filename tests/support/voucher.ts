@@ -24,8 +24,8 @@ export const valid = { isPanValid: true, isExpDateValid: true, isCcvValid: true,
 export const sufficientBalance = { kind: 'known', available: 10_000, isSufficient: true } as const;
 
 /**
- * Starts the voucher machine without a checkout.
- * Its provider mocks succeed at once unless a test overrides them.
+ * Starts the voucher machine without a checkout. By default, the mocks of the providers succeed immediately.
+ * A test can override a mock.
  */
 export function startVoucher() {
   const ports = {

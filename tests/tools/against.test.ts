@@ -55,7 +55,7 @@ test('describes each changed machine in sentences and draws its changed sheets',
   const pages = pagesOf(await readDrawing());
   // Two sheets: the promo chart, and its actions at each event.
   expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(2);
-  // A third sheet shows the discovery offer, to which a sentence refers.
+  // A third sheet shows the discovery offer, because a sentence of the drawing refers to it.
   expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(3);
 });
 

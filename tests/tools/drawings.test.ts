@@ -23,7 +23,7 @@ const drawingsIn = (region: Region): Region['drawings'] =>
 const arrowsIn = (region: Region): Arrow[] =>
   drawingsIn(region).flatMap(({ graph }) => [...graph.arrows.values()].map(({ arrow }) => arrow));
 
-/** Returns the sheets of a chart region except its overview map, which shows no conditions. */
+/** Returns the sheets of a chart region that show conditions. The overview map shows none. */
 const conditionSheetsIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
   drawings.filter(({ frame }) => frame.isMap !== true);
 
@@ -162,7 +162,8 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
         Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
       );
       const total = heights.reduce((sum, height) => sum + height, 0);
-      // Entries of one event stay in one column, so a column may exceed a third of the height by this much.
+      // Lines of one event stay in one column.
+      // A column may therefore exceed a third of the height, by 16 lines of 18 px.
       expect([name, Math.max(...heights) < total / 3 + 16 * 18]).toEqual([name, true]);
     }
   });
@@ -220,7 +221,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     const isIn = (id: string, tag: string): boolean =>
       statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
     const expected = statesIn(chart).map(({ id, invokes }) => {
-      // Actors invoked by the whole chart do not make its frame a waiting state.
+      // Actors that the root state invokes do not count. The frame of the chart does not become a busy state.
       const works = isIn(id, 'busy') || (id !== chart.id && invokes.some(({ isMachine }) => !isMachine));
       return [id, isIn(id, 'problem') ? 'problem' : works ? 'working' : 'white'];
     });

@@ -23,8 +23,8 @@ const pages = filesOf('*.md').map((page) => ({
 }));
 
 /**
- * Excludes decisions, which describe the code of their date.
- * Excludes packages, which name files of their users.
+ * Pages whose file names must exist today. Decision records describe older code.
+ * Packages name files of projects that use them.
  */
 const ofToday = pages.filter(({ page }) => !/^(?:docs\/decisions\/\d|packages\/)/.test(page));
 

@@ -17,7 +17,7 @@ function contentOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
   const { boxes, arrows } = createGraph({ chart, frame: { ...frame, detail: 'conditions' }, words });
-  // Drawings show only the tags and the text of a state itself.
+  // Of the mutated properties of a state, drawings show only the tags and the text.
   const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
   const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];
   return JSON.stringify(written, (key, value: unknown) => (key === 'state' ? undefined : value));

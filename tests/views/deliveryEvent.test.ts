@@ -47,7 +47,8 @@ test('folds calendar lines at 75 bytes without splitting characters', async () =
       deliveryCalendarOf({ ...context, fields: { ...context.fields, 'address.line1': line1 } }) ?? '';
     const lines = event.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    // If a line break had split a character, the decoded line would differ.
+    // If a line break split a character of several bytes, the decoded line would contain a replacement
+    // character.
     expect(lines.map((line) => Buffer.from(line).toString())).toEqual(lines);
     expect(event.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(
       `LOCATION:${line1}, 75011 Paris\r\n`,

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
-/** `true` for JSX elements: direct, conditional or in a list. Also for `children`, which the compiler checks. */
+/**
+ * `true` for JSX elements, also conditional ones or lists.
+ * Also `true` for `children`, because the compiler checks their type.
+ */
 function isElement(node: ESTree.Expression): boolean {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
   if (node.type === 'Identifier') return node.name === 'children';

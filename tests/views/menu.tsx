@@ -43,7 +43,7 @@ export async function openMenu(
   return untilAnswered(menu);
 }
 
-/** Renders the menu page. Without a menu machine, renders the prerendered page. */
+/** Renders the menu page. If `menu` is `null`, renders the page as the build prerenders it. */
 export const showMenu = (menu: RunningMenu | null): string => {
   const value =
     menu === null

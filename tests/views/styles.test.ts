@@ -46,10 +46,11 @@ test('contains exactly the icons in the sprite that the views show', async () =>
   const icons = await readText('src/ui/icon/Icon.tsx');
   expect([...allMatches(icons, /\| '([\w-]+)'/g)].toSorted()).toEqual([...spriteIcons].toSorted());
   const copy = await Promise.all((await Array.fromAsync(glob('src/content/*.ts'))).map(readText));
-  const shown = [...scripts.values(), ...copy].join('\n');
+  const sourcesAndTexts = [...scripts.values(), ...copy].join('\n');
   expect(
     [...spriteIcons].filter(
-      (name) => !shown.replace(icons, '').includes(`'${name}'`) && !shown.includes(`="${name}"`),
+      (name) =>
+        !sourcesAndTexts.replace(icons, '').includes(`'${name}'`) && !sourcesAndTexts.includes(`="${name}"`),
     ),
   ).toEqual([]);
 });

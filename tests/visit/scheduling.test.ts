@@ -4,7 +4,7 @@ import { whenIdle } from '#src/effects/browser/scheduling.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 test('runs the callback even if the browser is never idle', async () => {
-  // Simulates a browser that is never idle and only respects the timeout.
+  // Simulates a browser that is never idle, so that callbacks run only at their timeout.
   vi.stubGlobal('requestIdleCallback', (call: () => void, options: { timeout?: number } = {}) => {
     if (options.timeout !== undefined) queueMicrotask(call);
     return 1;

@@ -6,7 +6,7 @@ import { createVisit } from '#src/visit/lazyVisit.ts';
 
 const order: VisitEvent = { type: 'shopperEvent.sent', event: { type: 'order.started', nbMeals: 12 } };
 
-/** A page. The test decides when its machines load. */
+/** Creates the visit of a page. The test decides when the visit machine loads. */
 function page() {
   const delivered: VisitEvent[] = [];
   const loadedVisit: Visit = {

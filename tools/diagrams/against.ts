@@ -17,7 +17,7 @@ async function editionsOf(subjects: readonly Subject[], root: string): Promise<M
 
 /**
  * Draws and describes the changes of the machines since a git revision.
- * @returns problems. If there are any, no file is written.
+ * @returns problems. If the list is not empty, no file is written.
  */
 export async function drawAgainst(name: string, folder: string): Promise<readonly string[]> {
   const revision = await revisionOf(name);

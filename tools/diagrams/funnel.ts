@@ -34,7 +34,7 @@ async function readSource(
 
 /**
  * Draws visitor counts of an analytics export or the shop's log on the purchase diagram.
- * @returns problems. If there are any, no file is written.
+ * @returns problems. If the list is not empty, no file is written.
  */
 export async function drawFunnel(file: string, folder: string): Promise<readonly string[]> {
   const subjects = await discoverMachines();

@@ -19,7 +19,7 @@ const survivorSchema = z.object({
 const recordSchema = z.object({
   /** Hash of the tested machine and model: `fingerprintWithRules`. */
   of: z.string(),
-  /** Mutant counts by state id. `noticed` counts the killed ones. */
+  /** Mutant counts by state id. `noticed` is the number of killed mutants. */
   states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),
   survivors: z.array(survivorSchema),
 });
@@ -71,7 +71,7 @@ export async function readRecords(): Promise<Readonly<Record<string, MutationRec
   return recordsSchema.parse(JSON.parse(text));
 }
 
-/** Writes the mutation results of some machines, and keeps those of the others. */
+/** Writes the mutation results of some machines. Keeps the results of all other machines. */
 export async function writeRecords(news: Readonly<Record<string, MutationRecord>>): Promise<void> {
   const records = { ...(await readRecords()), ...news };
   const sorted = Object.fromEntries(

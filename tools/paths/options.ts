@@ -121,7 +121,7 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
 
 /** Mutually exclusive options. */
 const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
-/** Options for which no paths are explored, so that exploration settings have no effect. */
+/** Options that prevent any exploration of paths. Exploration settings have no effect with them. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
 /** @throws Error on incompatible options */

@@ -9,7 +9,7 @@ export async function pictureOfStates(): Promise<PictureOf> {
   const rows = rowsIn(await readFile(`${folder}/README.md`, 'utf8').catch(() => ''));
   const shown = new Map(
     rows
-      // Reverses the screenshots, so that the first variant represents the state.
+      // A map keeps the last value of a key. Reversed, the first variant's screenshots represent the state.
       .toReversed()
       .flatMap(({ state, look, files }) => [[state, files] as const, [`${state}+${look}`, files] as const]),
   );

@@ -55,7 +55,7 @@ async function measureCpuPerRequest(subject: Subject): Promise<number> {
 
 type Round = Readonly<Record<SubjectName, number>>;
 
-/** Measures the handlers in alternating order, so that their load is equal. */
+/** Measures the handlers alternately, so that the load of the machine affects all of them equally. */
 async function measureInRounds(
   count: number,
   measure: (name: SubjectName) => Promise<number>,

@@ -22,12 +22,12 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     await settle();
-    // A declined wallet must be linked again before another charge. Other methods are ready.
+    // After a decline, the customer must link a wallet again. Other vouchers need no action.
     expect(blockersOf(checkout)).toEqual(isWallet(method) ? ['voucherIsMissing'] : []);
     if (isWallet(method)) checkout.send({ type: 'wallet.requested' });
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    // Counts requests of the first press on "pay", after the refund, and of the second press.
+    // One request each: at the first press on "pay", after the refund, and at the second press.
     expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 3);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
   });

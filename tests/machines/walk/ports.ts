@@ -11,8 +11,8 @@ const declined: CardProblem = { kind: 'declined', message: null };
 const failure = { kind: 'failed', problem: declined } as const;
 
 /**
- * Creates the mocked ports of a page in the simulated world.
- * A request takes effect at once. The walk delivers its response later.
+ * Creates the mocked ports of a page. The simulated server processes each request immediately.
+ * The walk delivers the response later.
  */
 export function portsIn(world: World): FakePorts {
   const { chance, network } = world;

@@ -62,7 +62,10 @@ export class Purse {
       this.broken.push('the card is charged for a voucher that was not verified');
   }
 
-  /** Links a wallet or card. Returns an instrument, or at random a failure or another platform's instrument. */
+  /**
+   * Links a wallet or card. Returns an instrument.
+   * At random, returns a failure or an instrument of another platform.
+   */
   link(platform: Platform): LinkOutcome {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is requested, but not chosen`);
     if (this.#chance.oneIn(4)) {

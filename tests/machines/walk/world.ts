@@ -19,7 +19,7 @@ interface Truth {
 
 const refund: FinalizeOrderOutcome = { kind: 'refunded', message: 'Remboursé.' };
 
-/** Simulates the world around one checkout: server, storage, and the rules of a payment. */
+/** Simulates everything around one checkout: server, browser storage, and the rules of a payment. */
 export class World {
   readonly chance: Chance;
   readonly network: Network;
@@ -34,7 +34,7 @@ export class World {
   /** Returns the card amount on the screen, in cents. The walk sets this function. */
   shownAmount: () => number | null = () => null;
   readonly #intents = new Map<string, Truth>();
-  /** Confirmed intents whose result the page does not know. */
+  /** Confirmed intents whose result the page has not received. */
   readonly #unresolved = new Set<string>();
 
   constructor(seed: number) {
@@ -64,7 +64,7 @@ export class World {
     this.#unresolved.delete(id);
   }
 
-  /** Ends the bank's processing at random. May also cancel an open intent. */
+  /** At random, lets the bank accept or decline a payment in progress, or cancels an unpaid intent. */
   tick(): void {
     for (const { intent } of this.#intents.values()) {
       if (intent.status === 'processing' && this.chance.oneIn(3)) {
@@ -75,7 +75,10 @@ export class World {
     }
   }
 
-  /** Returns the live intent for the charge. If the checkout is already paid, rejects the request. */
+  /**
+   * Returns the unpaid intent for the charge, or a new one.
+   * If the checkout is already paid, rejects the request.
+   */
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
     if (!matchesVoucherMethod(charge.method, credentials))

@@ -1,10 +1,13 @@
 import type { Automatic } from 'xstate-workbench/paths/script';
 import { defences } from '#tests/paths/checkout.defences.ts';
 
-const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
+const tourFile = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
 const otherAnswer = 'une autre transition est prise, sans effet visible';
 
-/** Goals of the checkout chart that only automatic tests cover. A new goal fails until it is listed or scripted. */
+/**
+ * Test goals of the checkout chart (transitions and guards) that only automatic tests cover.
+ * For a new goal, add a manual script or a line here.
+ */
 const ofCheckout: readonly Automatic[] = [
   {
     goals: new RegExp(
@@ -19,27 +22,27 @@ const ofCheckout: readonly Automatic[] = [
   {
     goals: /opening: dates\.answered/,
     reason: 'chaque page le fait à l’ouverture, avant tout affichage',
-    coveredBy: tours('form'),
+    coveredBy: tourFile('form'),
   },
   {
     goals: /returned/i,
     reason: 'il faut un paiement fait dans un autre navigateur, et chaque réponse possible du serveur',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /day\.changed/,
     reason: 'la visite doit passer minuit, heure de Paris',
-    coveredBy: tours('form'),
+    coveredBy: tourFile('form'),
   },
   {
     goals: /home: draft\.found/,
     reason: 'il faut une commande de la veille avec un code promo, donc une horloge avancée d’un jour',
-    coveredBy: tours('form'),
+    coveredBy: tourFile('form'),
   },
   {
     goals: /signIn\.succeeded|preparing\.(?:incomplete|completeness)/,
     reason: 'aucune page du site externe n’ouvre encore la connexion à Edenred',
-    coveredBy: tours('external'),
+    coveredBy: tourFile('external'),
   },
   {
     goals: /lead\.submitted \[promoIsApplied\]/,
@@ -49,12 +52,12 @@ const ofCheckout: readonly Automatic[] = [
   {
     goals: /awaitingDates|checkingDelivery: dates\.answered -> |payment\.open: dates\.answered/,
     reason: 'la date choisie doit disparaître du calendrier entre deux demandes de la page',
-    coveredBy: tours('form'),
+    coveredBy: tourFile('form'),
   },
   {
     goals: /payment\.open: customer\.exists|emailExists|dateHasLapsed|checkoutIsPaid|priceMustBeRefreshed/,
     reason: 'l’e-mail, la date ou le prix doit changer pendant la seconde d’attente de la page',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /(?:home|payment\.open): promo\.(?:submitted|removed)/,
@@ -64,46 +67,49 @@ const ofCheckout: readonly Automatic[] = [
   {
     goals: /voucherForm\.failed/,
     reason: 'seul le script de PayGreen doit manquer',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /preparing\.(?:intent|provingWork): card\./,
     reason: 'le serveur doit exiger la vérification anti-fraude, ou refuser, avant l’affichage de la page',
-    coveredBy: tours('form'),
+    coveredBy: tourFile('form'),
   },
   {
     goals: /locking: (?:lock\.(?:acquired|unsupported)|xstate\.after)/,
     reason: 'le verrou du navigateur doit rester sans réponse pendant 3 s',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /checkingVoucher: chosenVoucher\.ready/,
     reason: 'le titre-restaurant doit être modifié pendant la seconde de sa vérification',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /confirmingCard: card\.|order\.(?:unpaid|unknown)|kept: order\.|unpaid: always/,
     reason: 'la réponse de Stripe ou du serveur doit être modifiée avant son arrivée',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /inOtherTab: (?:xstate|step|data)/,
     reason: 'il faut désactiver les verrous du navigateur, ou attendre l’autre onglet 11 minutes',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /refunded: (?:intent\.retried -> checkout\.home|step\.requested)/,
     reason: 'il faut un remboursement, ou un retour de la banque dans un navigateur sans la commande',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
   {
     goals: /success\.leaving/,
     reason: 'l’espace client doit rester sans réponse',
-    coveredBy: tours('payment'),
+    coveredBy: tourFile('payment'),
   },
 ];
 
-/** Goals of a child machine that only automatic tests cover, grouped by event or guard. */
+/**
+ * Test goals of a child machine that only automatic tests cover.
+ * A pattern matches the goals of an event or guard.
+ */
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;
   return [

@@ -43,7 +43,7 @@ export const scripts: readonly ShopScript[] = [
   ...pageScripts,
 ];
 
-/** Lists the manual cases of a child machine that the test plan of the checkout already contains. */
+/** Returns a French sentence that lists manual cases of a child machine in the checkout's test plan. */
 function playedElsewhere(machine: string): readonly string[] {
   const titles = scripts.flatMap(({ title, tells }) =>
     machine !== 'checkout' && 'checkout' in tells && machine in tells ? [quoted(title)] : [],
@@ -54,7 +54,7 @@ function playedElsewhere(machine: string): readonly string[] {
   ];
 }
 
-/** Returns a machine's manual scripts, and the reasons for goals without a script. */
+/** Returns a machine's manual scripts, and the reason for each test goal without a script. */
 export const byHandOf = (machine: string): ManualTests => ({
   scripts: scripts.flatMap(({ tells, ...script }) => {
     const part = tells[machine];

@@ -25,7 +25,7 @@ const fields: readonly (readonly [name: string, label: string])[] = [
   ['times', faultWords.times],
 ];
 
-/** Returns the choices and inputs that set a fault in the form of the sandbox panel. */
+/** Returns the choices and inputs with which a tester sets a fault on the sandbox panel. */
 function typed(fault: Fault): string {
   const body = faultSet(fault)[fault.call] ?? {};
   const kind = Object.entries(faultKinds).find(([name]) => name === body['kind'])?.[1] ?? '';

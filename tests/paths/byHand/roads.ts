@@ -52,7 +52,7 @@ const credentialsOf = (method: VoucherMethod) =>
   ({
     paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: platforms[method] } },
   }) as const;
-/** Returns the report that the voucher can pay its part. It follows the press on "pay". */
+/** Returns the report that the voucher can pay its part. The report follows the press on "pay". */
 export const verified = (method: VoucherMethod): CheckoutEvent => ({
   type: 'voucher.verified',
   provider: 'paygreen',
@@ -88,7 +88,7 @@ const edenred: EventPath = [
   ...paymentDetails,
 ];
 
-/** Events from the start of the checkout chart to the end of the manual recipe with the same name. */
+/** Events from the start of the checkout to the end of the manual recipe with the property's name. */
 export const eventPaths = {
   home,
   form,

@@ -6,7 +6,10 @@ type MachinePart = Pick<Script, 'events' | 'input' | 'testedEvent' | 'variant'>;
 
 /** Manual test script that drives several machines. */
 export interface ShopScript extends Omit<Script, keyof MachinePart> {
-  /** Machine parts by machine name. A machine's test plan contains every script with such a part. */
+  /**
+   * Parts of the script by machine name.
+   * A machine's test plan contains every script with a part for this machine.
+   */
   readonly tells: Readonly<Record<string, MachinePart>>;
 }
 

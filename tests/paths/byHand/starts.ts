@@ -54,7 +54,7 @@ export const signInTo = (account: string): readonly string[] => [
 ];
 const heroTitle = home.hero.title.join('');
 
-/** Recipe that starts another shop, built with the flag. */
+/** Recipe that starts the shop in another variant, by a flag before `npm start`. */
 const shopOf = (name: string, words: string, flag: string): Recipe => ({
   name,
   title: words,

@@ -4,7 +4,7 @@ import { quoted } from './words.ts';
 
 /** Total in cents of ten meals on a weekday morning: 79,90 € plus 5,99 € delivery. */
 export const total = 8589;
-/** Cents that the voucher pays: 25 € at once, 50 € later. */
+/** Amounts in cents that the voucher pays: 25 € with the order, 50 € later. */
 const [first, rest] = [2500, 5000];
 const cardPart = total - first - rest;
 export const cardPartText = formatEuros(cardPart);

@@ -37,7 +37,7 @@ const reply = async (pending: Promise<Response>): Promise<Reply> => {
 const queryOf = (parameters: Record<string, string>) =>
   new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
 
-/** Card and 3-D Secure action that the customer uses for each payment. */
+/** Card and 3-D Secure action of the customer, the same for each payment. */
 export interface CardHolder {
   readonly card: () => Card;
   readonly challenge: () => Challenge;

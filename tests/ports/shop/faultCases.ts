@@ -7,7 +7,7 @@ export const refused = { kind: 'refuse', code: 'refused' };
 
 const unanswered = [droppedResponse, unavailable] as const;
 
-/** Creates cases for `test.each`: each call with a rejection and with one of the two lost responses. */
+/** Creates cases for `test.each`. Each call fails by a rejection and by one of the two other faults. */
 export const withEachFaultKind = <T extends string>(names: readonly T[]) =>
   names.flatMap((name, index) =>
     [refused, unanswered[index % unanswered.length] ?? droppedResponse].map(
@@ -37,7 +37,7 @@ export const cases = {
   firstPayment: ['edenred.transactions.create', 'main.first_payment_edenred'],
   undoingEdenred: ['edenred.transactions.refund', 'edenred.transactions.cancel'],
   signingOut: ['edenred.revocation'],
-  /** Calls whose faults the customer does not notice, such as cleanup and other flows. */
+  /** Calls whose faults the customer does not notice, because they belong to cleanup or to other flows. */
   unfelt: [
     'main.inscription_menu',
     'analytics',

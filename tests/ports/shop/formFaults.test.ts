@@ -92,7 +92,7 @@ describe.each(withEachFaultKind(cases.promo))('%s with the fault %s', (name, _, 
     page.checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
     const total = () => quoteIn(page.snapshot().context)?.total;
     await page.reach(({ context }) => !context.promo.isPending);
-    // A 4xx response of the main backend is an answer, so the promo code counts as invalid.
+    // A 4xx response of the main backend means that the promo code is invalid.
     const state = fault.kind === 'refuse' ? 'invalid' : 'unreachable';
     expect([page.snapshot().children.promo?.getSnapshot().value, total()]).toEqual([state, 8589]);
     await shop.heal();

@@ -140,7 +140,7 @@ const excerptsOf = (text: string, forbidden: RegExp): string[] =>
 
 test('exposes no card number, token, code or secret in the recorded output', () => {
   const all = recordedLines.map(readable).join('\n');
-  // These texts prove that responses and storage were recorded.
+  // The markers prove that the recording contains responses and storage.
   const expectedMarkers = [
     'buy_',
     'ins_',

@@ -1,7 +1,7 @@
 import type { TestShop } from '#tests/support/shop.ts';
 import type { Page } from './page.ts';
 
-/** Numbers of a customer's orders and payments in the sandbox's ledger. */
+/** Counts of a customer's orders and payments in the sandbox's ledger. */
 interface Holding {
   readonly orders: number;
   readonly paid: number;
@@ -23,7 +23,7 @@ export async function readHolding(shop: TestShop, { email }: Page): Promise<Hold
   };
 }
 
-/** Waits for the success page. @returns the customer's numbers in the sandbox's ledger */
+/** Waits for the success page. @returns the customer's counts in the sandbox's ledger */
 export async function succeed(shop: TestShop, page: Page): Promise<Holding> {
   await page.wait((snapshot) => snapshot.matches('success'));
   return readHolding(shop, page);

@@ -33,7 +33,7 @@ export interface Visit {
   readonly href?: string;
 }
 
-/** A shop page in one browser, with the real machines, ports and server functions. */
+/** A simulated shop page in one browser, with the real machines, ports and server functions. */
 export interface Page {
   readonly checkout: Checkout;
   readonly email: string;
@@ -114,7 +114,8 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     left,
     address,
     reach,
-    // Twelve times real time at most, so that responses on a busy machine arrive before timeouts.
+    // The clock runs at most twelve times as fast as real time.
+    // On a busy machine, responses still arrive before the timeouts.
     wait: (isReached) => pollUntil(isReached, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });

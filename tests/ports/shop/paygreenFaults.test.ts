@@ -71,7 +71,7 @@ describe.each(withEachFaultKind(cases.linking))('%s with the fault %s', (name, k
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await enterVoucher(page, 'PAYMENT_METHOD_SWILE');
-    // With the fault `drop-response`, PayGreen has linked the wallet although its response is lost.
+    // With the fault `drop-response`, PayGreen has linked the wallet, but the page has received no response.
     const isLinked = kind === 'drop-response';
     expect(voucherOf(page).matches('ready')).toBe(isLinked);
     await shop.heal();

@@ -38,7 +38,7 @@ interface Account {
   readonly disagreements: readonly string[];
 }
 
-/** Statuses of PayGreen and Edenred with which the voucher is not charged. */
+/** Matches statuses of PayGreen and Edenred that mean "voucher not charged". */
 const notCharged = /refused|canceled|expired|error|refunded|cancelled/;
 
 export async function accountOf({ origin }: TestShop, { email }: Pick<Page, 'email'>): Promise<Account> {

@@ -50,7 +50,9 @@ export async function enterVoucher(page: Page, method: PaymentMethod): Promise<v
   await page.reach(() => !voucherOf(page).hasTag('busy'));
 }
 
-/** Opens a page with a PayGreen voucher entered. It is ready to pay unless something blocks the payment. */
+/**
+ * Opens a page and enters a PayGreen voucher. The page is ready to pay, unless something blocks the payment.
+ */
 export async function pageWith(shop: TestShop, method: PaymentMethod, visit?: Visit): Promise<Page> {
   const page = await readyPage(shop, visit);
   await enterVoucher(page, method);
@@ -88,14 +90,14 @@ export async function returnToPage(shop: TestShop, visit: Visit & { readonly hre
 /** Returns the path and query of a shop address. */
 export const pathWithQuery = ({ pathname, search }: URL): string => pathname + search;
 
-/** Opens a page signed in to Edenred. It is ready to pay unless something blocks the payment. */
+/** Opens a page and signs in at Edenred. The page is ready to pay, unless something blocks the payment. */
 export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab = openTab()): Promise<Page> {
   const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
   const back = await signInAt(authorizeUrl, account ?? (await newAccount(shop)));
   return returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
 }
 
-/** Presses "pay". Presses it again if the first press failed, as after a cut connection. */
+/** Presses the "pay" button. If the payment fails, as after a cut connection, presses the button again. */
 export async function payWithOneRetry(page: Page): Promise<void> {
   await page.pay();
   await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));

@@ -12,7 +12,7 @@ export interface Named {
 
 const percentOf = new Intl.NumberFormat('fr');
 
-/** Maximum number of states in the report, longest stays first. */
+/** Maximum number of states in the report. States with the longest stays come first. */
 const maxStates = 40;
 
 const titles: Readonly<Record<string, string>> = {

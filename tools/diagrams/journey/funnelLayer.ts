@@ -33,7 +33,10 @@ export function funnelLayer(
   const most = Math.max(1, ...flow.stepTransitions.map(({ visitors }) => visitors));
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
-  /** Returns the usual or first arrow between two steps, because visitor counts do not distinguish several. */
+  /**
+   * Returns the arrow between two steps.
+   * Visitor counts do not distinguish several arrows, so the usual one is used, or else the first.
+   */
   const wayOf = (from: string, to: string): JourneyPassage | undefined => {
     const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);
     return ways.find(({ isUsual }) => isUsual) ?? ways[0];

@@ -23,7 +23,7 @@ export const longestLines = ({ waits, places }: Journey): readonly Paragraph[] =
   }));
 };
 
-/** Returns the customer's longest waits, as entries of the atlas search. */
+/** Returns the customer's longest waits, as results of the atlas search. */
 export const longestWaits = ({ waits, places }: Journey): { word: string; detail: string }[] => {
   const known = new Map(places);
   return waits.map((wait) => ({

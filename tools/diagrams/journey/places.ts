@@ -8,19 +8,21 @@ const { states } = words;
 /** Work of the shop, its server or operators during a step of the purchase. */
 export interface Work {
   readonly state: AnyState;
-  /** French sentence about the work. Each `{}` stands for a timeout in `limits`. */
+  /** French sentence about the work. A timeout from `limits` replaces each `{}`. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }
 
 export interface Place {
-  /** Digit for a step, letter for an end of the purchase. Arrows refer to this sign. */
+  /** Digit for a step, letter for an end of the purchase. Arrows refer to the box by this sign. */
   readonly sign: string;
   readonly word: string;
   /** Status of the customer's money during this step. */
   readonly money?: string;
   readonly lane: number;
-  /** Checkout states of this step, including descendants that no other step contains. */
+  /**
+   * Checkout states of this step. Their child states belong to the step too, unless another step lists them.
+   */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }

@@ -49,7 +49,7 @@ export interface Layer {
   readonly title: string;
   readonly summary: string;
   readonly style: string;
-  /** Notes that replace the list of longest waits. Boxes then omit details. */
+  /** Notes that replace the list of longest waits. With notes, boxes show fewer details. */
   readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   readonly place: (name: PlaceName) => Emphasis | undefined;
   readonly way: (way: JourneyPassage) => { readonly emphasis: Emphasis; readonly width: number } | undefined;

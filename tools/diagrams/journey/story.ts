@@ -28,7 +28,7 @@ const entries: readonly (readonly [PlaceName, Place])[] = [
 ];
 
 /** Checkout transition between two boxes of the purchase diagram. */
-interface Passage {
+interface BoxTransition {
   readonly from: PlaceName | 'anywhere';
   readonly to: PlaceName | undefined;
   readonly cause: string;
@@ -82,7 +82,7 @@ const signOf: Readonly<Record<ChartTransition['trigger']['kind'], string>> = {
 const causeOf = ({ trigger: { kind, name }, guard }: ChartTransition): string =>
   `${signOf[kind]}${name}${guard === undefined ? '' : ` [${guard}]`}`;
 
-function passagesIn(root: ChartState, placeOf: Journey['placeOf']): Passage[] {
+function boxTransitionsIn(root: ChartState, placeOf: Journey['placeOf']): BoxTransition[] {
   return statesIn(root).flatMap(({ id, transitions }) =>
     transitions.flatMap((transition) =>
       transition.targets
@@ -97,11 +97,17 @@ function passagesIn(root: ChartState, placeOf: Journey['placeOf']): Passage[] {
   );
 }
 
-/** Returns the transitions of an arrow. Those from the arrow's own box precede those from `anywhere`. */
-function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
-  const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
-  const own = fitting.filter((passage) => passage.from === from);
-  return own.length > 0 ? own : fitting.filter((passage) => passage.from === 'anywhere');
+/**
+ * Returns the transitions of an arrow. Uses transitions from `anywhere` only if the arrow's own box has none.
+ */
+function takenBy(
+  { from, to }: Way,
+  cause: string,
+  boxTransitions: readonly BoxTransition[],
+): readonly BoxTransition[] {
+  const fitting = boxTransitions.filter((transition) => transition.to === to && transition.cause === cause);
+  const own = fitting.filter((transition) => transition.from === from);
+  return own.length > 0 ? own : fitting.filter((transition) => transition.from === 'anywhere');
 }
 
 /**
@@ -116,14 +122,14 @@ export function journeyOf(charts: readonly ChartState[]): Journey {
     const { initial } = states.get(id) ?? {};
     return ownPlaceOf(id) ?? (initial === undefined ? undefined : placeOf(initial));
   };
-  const passages = passagesIn(root, placeOf);
+  const boxTransitions = boxTransitionsIn(root, placeOf);
   const leftOutCauses = leftOut.flatMap(({ from, by }) => by.map((cause) => ({ from, cause })));
-  const shownPassages = ways.map((way) => ({
+  const shownArrows = ways.map((way) => ({
     way,
-    taken: way.by.map((cause) => ({ cause, passages: takenBy(way, cause, passages) })),
+    taken: way.by.map((cause) => ({ cause, boxTransitions: takenBy(way, cause, boxTransitions) })),
   }));
-  const covered = new Set(shownPassages.flatMap(({ taken }) => taken.flatMap((one) => one.passages)));
-  const isOf = (one: (typeof leftOutCauses)[number], { from, cause }: Passage): boolean =>
+  const covered = new Set(shownArrows.flatMap(({ taken }) => taken.flatMap((one) => one.boxTransitions)));
+  const isOf = (one: (typeof leftOutCauses)[number], { from, cause }: BoxTransition): boolean =>
     (one.from ?? from) === from && one.cause === cause;
 
   const limitOf = (name: string): number | undefined => {
@@ -140,19 +146,19 @@ export function journeyOf(charts: readonly ChartState[]): Journey {
   ];
   const problems = [
     ...named.filter((id) => !states.has(id)).map((id) => `tells of ${id}, which no chart has`),
-    ...shownPassages.flatMap(({ way, taken }) =>
+    ...shownArrows.flatMap(({ way, taken }) =>
       taken
-        .filter((one) => one.passages.length === 0)
+        .filter((one) => one.boxTransitions.length === 0)
         .map(({ cause }) => `tells ${way.from} > ${way.to} by "${cause}", which the chart does not have`),
     ),
     ...leftOutCauses
-      .filter((one) => !passages.some((passage) => isOf(one, passage)))
+      .filter((one) => !boxTransitions.some((transition) => isOf(one, transition)))
       .map(
         ({ from, cause }) =>
           `leaves out "${cause}" from ${from ?? 'any place'}, which the chart does not have`,
       ),
-    ...passages
-      .filter((passage) => !covered.has(passage) && !leftOutCauses.some((one) => isOf(one, passage)))
+    ...boxTransitions
+      .filter((transition) => !covered.has(transition) && !leftOutCauses.some((one) => isOf(one, transition)))
       .map(({ name }) => `neither tells nor leaves out ${name}`),
     ...limits
       .filter((limit) => limitOf(limit) === undefined)
@@ -179,12 +185,12 @@ export function journeyOf(charts: readonly ChartState[]): Journey {
   });
   return {
     places: entries,
-    ways: shownPassages.map(({ way: { from, to, says, limit, isUsual = false }, taken }) => ({
+    ways: shownArrows.map(({ way: { from, to, says, limit, isUsual = false }, taken }) => ({
       from,
       to,
       says: fill(says, limit === undefined ? [] : [limit]),
       isUsual,
-      transitions: [...new Set(taken.flatMap((one) => one.passages.map(({ name }) => name)))],
+      transitions: [...new Set(taken.flatMap((one) => one.boxTransitions.map(({ name }) => name)))],
     })),
     fill,
     waits: longWaits,

@@ -43,7 +43,7 @@ export const waits: readonly Wait[] = [
     place: 'form',
     parts: [{ limit: 'delivery.searchTimeout', says: 'dates trouvées (un jour essayé)' }, ...customer],
   },
-  // Includes the creation of the customer, which a reloaded page repeats.
+  // This wait includes the creation of the customer, because a reloaded page creates the customer again.
   {
     place: 'preparing',
     parts: [
@@ -103,7 +103,7 @@ export const waits: readonly Wait[] = [
   },
 ];
 
-/** Timeouts of the purchase that do not extend a wait. */
+/** Timeouts of the purchase that make no wait longer. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],

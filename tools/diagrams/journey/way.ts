@@ -4,17 +4,17 @@ import type { PlaceName } from './places.ts';
 export interface Way {
   readonly from: PlaceName;
   readonly to: PlaceName;
-  /** French label of the arrow. `{}` stands for the timeout. */
+  /** French label of the arrow. The timeout `limit` replaces `{}`. */
   readonly says: string;
   readonly limit?: Limit;
-  /** `true` for arrows of an order without problems. */
+  /** `true` if the arrow is part of an order without problems. */
   readonly isUsual?: true;
   readonly by: readonly Cause[];
 }
 
 /** Transitions that the purchase diagram omits. */
 export interface LeftOut {
-  /** Box where the transitions start, or `anywhere` for states without a box. Defaults to all. */
+  /** Box where the transitions start. `anywhere`: states without a box. By default, all boxes and states. */
   readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;
