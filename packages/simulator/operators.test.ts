@@ -8,19 +8,19 @@ import { Random } from './random.ts';
 
 test('lets operators refund a voucher whose registration was rejected', async () => {
   const bench = await openBench();
-  const { orderStore, engine, outside, shopper, wallets } = bench;
+  const { orderStore, engine, providers, shopper, wallets } = bench;
   // The voucher is captured on a later day, so PayGreen cannot cancel the order before.
   const date = deliveryDateOf('2026-12-08');
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date });
-  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const { ingressUrl } = engine;
   await expect.poll(() => restateOrderCases({ ingressUrl }).listWaiting()).toHaveLength(1);
   const timelineTexts: string[] = [];
   const acts = await handleWaitingOrders({
-    config: createSandboxConfig(outside.origin, ingressUrl),
+    config: createSandboxConfig(providers.origin, ingressUrl),
     random: new Random('operators'),
-    ledger: async () => (await fetch(`${outside.origin}/sandbox/ledger`)).json(),
+    ledger: async () => (await fetch(`${providers.origin}/sandbox/ledger`)).json(),
     scheduler: { now: saturday },
     timeline: { record: (_who, text) => void timelineTexts.push(text) },
   });

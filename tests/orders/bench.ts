@@ -4,7 +4,7 @@ import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
-import { openOutside, type Outside } from './outside.ts';
+import { openProviders, type Providers } from './providers.ts';
 import { shopperAt, type Shopper } from './shopper.ts';
 import { walletsAt, type Wallets } from './wallets.ts';
 
@@ -17,7 +17,7 @@ export const orderTimeoutMs = 10_000;
 export interface Bench {
   /** Clock that providers and orders share. Tests can set its time. */
   readonly clock: { at: number };
-  readonly outside: Outside;
+  readonly providers: Providers;
   readonly engine: Engine;
   readonly orderStore: OrderStore;
   readonly shopper: Shopper;
@@ -31,12 +31,12 @@ export interface Bench {
 export async function openBench(): Promise<Bench> {
   const clock = { at: saturday };
   const now = () => clock.at;
-  const outside = await openOutside(now);
-  const engine = await startEngine({ dataDir: outside.dataDir });
+  const providers = await openProviders(now);
+  const engine = await startEngine({ dataDir: providers.dataDir });
   const serve: Bench['serve'] = (settings, delays = { retryDelay: 50 }) =>
     engine.serve(
       createOrderServices({
-        config: { ...createSandboxConfig(outside.origin, engine.ingressUrl), ...settings },
+        config: { ...createSandboxConfig(providers.origin, engine.ingressUrl), ...settings },
         now,
         delays,
       }),
@@ -45,15 +45,15 @@ export async function openBench(): Promise<Bench> {
   const orderStore = restateOrderStore(engine);
   return {
     clock,
-    outside,
+    providers: providers,
     engine,
     orderStore,
-    shopper: shopperAt(outside.origin, orderStore),
-    wallets: walletsAt(createSandboxConfig(outside.origin, engine.ingressUrl), now),
+    shopper: shopperAt(providers.origin, orderStore),
+    wallets: walletsAt(createSandboxConfig(providers.origin, engine.ingressUrl), now),
     serve,
     close: async () => {
       await engine.stop();
-      await outside.close();
+      await providers.close();
     },
   };
 }

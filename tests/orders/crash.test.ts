@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { createSandboxConfig } from '#server/config/config.ts';
 import { orderTimeoutMs, saturday } from './bench.ts';
-import { openOutside, type Outside } from './providers.ts';
+import { openProviders, type Providers } from './providers.ts';
 import { shopperAt } from './shopper.ts';
 import { walletsAt } from './wallets.ts';
 
@@ -18,7 +18,7 @@ interface Shop extends z.infer<typeof startedSchema> {
 }
 
 /** Starts Restate and the order services in a separate process, which tests can kill. */
-async function startShop({ origin, dataDir }: Outside, isIdempotent = true): Promise<Shop> {
+async function startShop({ origin, dataDir }: Providers, isIdempotent = true): Promise<Shop> {
   const settings = { origin, dataDir, now: String(saturday), isIdempotent: String(isIdempotent) };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
   const child = spawn(process.execPath, [fileURLToPath(new URL('./shop.ts', import.meta.url)), ...options], {
@@ -42,8 +42,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function openProviders(): Promise<Outside> {
-  const providers = await openOutside(() => saturday);
+async function openClosedAfterTest(): Promise<Providers> {
+  const providers = await openProviders(() => saturday);
   onTestFinished(() => providers.close());
   return providers;
 }
@@ -56,7 +56,7 @@ test(
   'completes or refunds each order once after the engine and the order service are killed',
   twoStarts,
   async () => {
-    const providers = await openProviders();
+    const providers = await openClosedAfterTest();
     const before = await startShop(providers);
     const orderStore = restateOrderStore(before);
     const shopper = shopperAt(providers.origin, orderStore);
@@ -113,7 +113,7 @@ test(
   'stops the engine with its parent process and does not repeat a non-idempotent registration',
   twoStarts,
   async () => {
-    const providers = await openProviders();
+    const providers = await openClosedAfterTest();
     const before = await startShop(providers, false);
     const orderStore = restateOrderStore(before);
     const { intentId } = await shopperAt(providers.origin, orderStore).pay();
@@ -138,7 +138,7 @@ test(
   'charges a voucher at most once if engine and order service are killed during the request',
   twoStarts,
   async () => {
-    const providers = await openProviders();
+    const providers = await openClosedAfterTest();
     const before = await startShop(providers);
     const orderStore = restateOrderStore(before);
     const shopper = shopperAt(providers.origin, orderStore);

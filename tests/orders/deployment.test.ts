@@ -52,7 +52,7 @@ const waitForState = async (intentId: string, state: string): Promise<void> =>
 
 /** Reports PayGreen's payment order to the shop's order, as PayGreen's webhook does. */
 async function surface(intentId: string): Promise<void> {
-  const [paymentOrder] = await bench.outside.paygreenOf(intentId);
+  const [paymentOrder] = await bench.providers.paygreenOf(intentId);
   if (paymentOrder === undefined) throw new Error('PayGreen has no payment order');
   await bench.orderStore.notifyVoucherCharged(intentId, {
     id: paymentOrder.id,
@@ -67,13 +67,13 @@ function meansOf({ by }: OrderPath): Promise<Partial<Means>> {
 }
 
 async function startOrder([state, road]: [string, OrderPath]): Promise<StartedOrder> {
-  const { shopper, orderStore, outside } = bench;
+  const { shopper, orderStore, providers } = bench;
   const prepared = await shopper.prepare(await meansOf(road));
   const { intentId, amount } = prepared;
   scripts.set(intentId, road.ports);
   if (road.isUnpaid !== true) await shopper.confirm(prepared);
   if (road.isVoucherLost)
-    await outside.faults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
+    await providers.faults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
   await orderStore.settle(intentId, 0);
   if (road.isVoucherLost) {
     await waitForState(intentId, 'order.authorisingVoucher.waiting');
@@ -115,7 +115,7 @@ async function startOrders(all: readonly [string, OrderPath][]): Promise<readonl
 
 /** Returns the output and exit code of `npm run orders:versions`. */
 async function versions(): Promise<{ code: number | null; output: string }> {
-  const env = { PORT: new URL(bench.outside.origin).port, DATA_DIR: bench.outside.dataDir };
+  const env = { PORT: new URL(bench.providers.origin).port, DATA_DIR: bench.providers.dataDir };
   const { code, stdout, stderr } = await runScript('server/entrypoints/versions.node.ts', [], env);
   return { code, output: stdout + stderr };
 }
@@ -136,7 +136,7 @@ test(
   'finishes orders in every state on their old chart version after a deployment',
   { timeout: 180_000 },
   async () => {
-    const { engine, orderStore, outside, shopper } = bench;
+    const { engine, orderStore, providers, shopper } = bench;
     const first = await serveOrders({ services: servicesWith(bench, firstOrders(bench), {}) });
     await registerDeployment(engine.adminUrl, `http://127.0.0.1:${first.port}`);
     const orders = await startOrders(Object.entries(orderPaths));
@@ -160,8 +160,8 @@ test(
 
     const outcomes = orders.map(async ({ intentId, state }) => ({
       state,
-      orders: (await outside.ordersOf(intentId)).length,
-      refunds: await outside.refundsOf(intentId),
+      orders: (await providers.ordersOf(intentId)).length,
+      refunds: await providers.refundsOf(intentId),
       version: (await storedOf(intentId)).version,
     }));
     expect(await Promise.all(outcomes)).toEqual(

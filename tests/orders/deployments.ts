@@ -14,7 +14,7 @@ import { nextOrdersOf } from './nextChart.ts';
 import type { OrderPath, ScriptedResponse } from './roads.ts';
 
 const optionsOf = (bench: Bench, delays: OrderDelays) => ({
-  config: createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+  config: createSandboxConfig(bench.providers.origin, bench.engine.ingressUrl),
   now: () => bench.clock.at,
   delays,
 });

@@ -7,11 +7,11 @@ import { openBench, orderTimeoutMs } from './bench.ts';
 
 test('finishes a running registration before the endpoint closes', async () => {
   const bench = await openBench();
-  const { outside, engine, orderStore, shopper, clock } = bench;
+  const { providers, engine, orderStore, shopper, clock } = bench;
   const settings = { MAIN_IDEMPOTENT: false };
   const endpoint = await serveOrders({
     services: createOrderServices({
-      config: { ...createSandboxConfig(outside.origin, engine.ingressUrl), ...settings },
+      config: { ...createSandboxConfig(providers.origin, engine.ingressUrl), ...settings },
       now: () => clock.at,
       delays: { retryDelay: 50 },
     }),
@@ -19,13 +19,13 @@ test('finishes a running registration before the endpoint closes', async () => {
   await registerDeployment(engine.adminUrl, `http://127.0.0.1:${endpoint.port}`);
 
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
-  expect(await outside.ordersOf(intentId)).toEqual([]);
+  await expect.poll(() => providers.struck('main.inscription_ended'), { timeout: orderTimeoutMs }).toBe(true);
+  expect(await providers.ordersOf(intentId)).toEqual([]);
   await endpoint.close(10_000);
 
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
   await bench.serve(settings);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   await bench.close();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   bench.clock.at = saturday;
-  await bench.outside.faults({});
+  await bench.providers.faults({});
 });
 afterAll(() => bench.close());
 
@@ -20,14 +20,14 @@ const refundedForVoucher = {
 };
 
 test('renews an expired session and registers the order with the new tokens', async () => {
-  const { clock, outside, orderStore, shopper, wallets } = bench;
+  const { clock, providers, orderStore, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
   clock.at += quarterOfAnHour;
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
-  expect(await outside.edenredOf(intentId)).toHaveLength(1);
+  expect(await providers.edenredOf(intentId)).toHaveLength(1);
   const { edenred_access: access, edenred_refresh: refresh } =
-    (await outside.ordersOf(intentId))[0]?.payload ?? {};
+    (await providers.ordersOf(intentId))[0]?.payload ?? {};
   const stored = (await orderStore.readDraftOrder(intentId))?.draft.payment.edenred;
   expect(stored).not.toEqual(means.credentials.edenred);
   expect(access).toBe(await wallets.opened(stored?.access ?? '', 'edenred-access'));
@@ -35,34 +35,34 @@ test('renews an expired session and registers the order with the new tokens', as
 });
 
 test('renews a session once if it expires between the balance check and the payment', async () => {
-  const { outside, orderStore, shopper, wallets } = bench;
+  const { providers, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
-  await outside.faults({
+  await providers.faults({
     'main.first_payment_edenred': { kind: 'refuse', code: 'INVALID_TOKEN', times: 1 },
   });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject(completed);
-  expect(await outside.edenredOf(intentId)).toMatchObject([{ amount: 2500, status: 'captured' }]);
-  expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ edenred_error: 'no' });
+  expect(await providers.edenredOf(intentId)).toMatchObject([{ amount: 2500, status: 'captured' }]);
+  expect((await providers.ordersOf(intentId))[0]?.payload).toMatchObject({ edenred_error: 'no' });
 });
 
 test('refunds the card without requesting a payment if an expired session cannot be renewed', async () => {
-  const { clock, outside, orderStore, shopper, wallets } = bench;
+  const { clock, providers, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   clock.at += quarterOfAnHour;
-  await outside.faults({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
+  await providers.faults({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
-  expect(await outside.edenredOf(intentId)).toEqual([]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.edenredOf(intentId)).toEqual([]);
 });
 
 test('refunds the card after two requests if the renewed session is also rejected', async () => {
-  const { outside, orderStore, shopper, wallets } = bench;
+  const { providers, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
-  const paymentRequests = await outside.count('main.first_payment_edenred', {
+  const paymentRequests = await providers.count('main.first_payment_edenred', {
     kind: 'refuse',
     code: 'INVALID_TOKEN',
   });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(refundedForVoucher);
   expect(await paymentRequests()).toBe(2);
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
 });

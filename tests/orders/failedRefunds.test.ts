@@ -13,8 +13,8 @@ const pollOptions = { timeout: orderTimeoutMs };
 const failure = (id: string) => ({ id, reason: 'expired_or_canceled_card' });
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
-    PORT: new URL(bench.outside.origin).port,
-    DATA_DIR: bench.outside.dataDir,
+    PORT: new URL(bench.providers.origin).port,
+    DATA_DIR: bench.providers.dataDir,
   });
 const causeOf = async (intentId: string) =>
   (await restateAttentionList(bench.engine).read()).find((note) => note.intentId === intentId)?.cause;
@@ -23,7 +23,7 @@ const causeOf = async (intentId: string) =>
 async function failNewestRefund(intentId: string): Promise<string> {
   const [refund] = (await bench.shopper.stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
   const id = refund?.id ?? '';
-  await fetch(`${bench.outside.origin}/sandbox/stripe/refunds/${id}/fail`, {
+  await fetch(`${bench.providers.origin}/sandbox/stripe/refunds/${id}/fail`, {
     method: 'POST',
     redirect: 'manual',
   });
@@ -42,7 +42,7 @@ async function createFailedRefund() {
 }
 
 test('lists an order whose refund failed and refunds it again on retry @R4.29', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId, amount, id } = await createFailedRefund();
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const { stdout: listed } = await orders();
@@ -57,8 +57,8 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
     'Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n',
   );
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await outside.refundsOf(intentId)).toEqual([amount, amount]);
-  expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount, amount]);
+  expect(await providers.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await causeOf(intentId)).toBeUndefined();
 
   // A duplicate report of the first failed refund changes nothing.
@@ -81,14 +81,14 @@ test('ignores further failure reports after an operator closes the order as refu
 });
 
 test('creates a new refund if the first one failed after its response was lost', async () => {
-  const { orderStore, outside, shopper } = bench;
+  const { orderStore, providers, shopper } = bench;
   await bench.serve({}, { retryDelay: 1500 });
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-  await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
+  await providers.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.refundsOf(intentId), pollOptions).toEqual([amount]);
+  await expect.poll(() => providers.refundsOf(intentId), pollOptions).toEqual([amount]);
   await orderStore.notifyRefundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
+  expect(await providers.standingRefundsOf(intentId)).toEqual([amount]);
   await bench.serve({});
 });

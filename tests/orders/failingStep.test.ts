@@ -20,7 +20,7 @@ const delays = { retryDelay: 50, attentionDelayMs: 100 };
 function failWith(cause: Error): Promise<void> {
   const now = () => bench.clock.at;
   const emailExists = (): Promise<never> => Promise.reject(cause);
-  const config = createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl);
+  const config = createSandboxConfig(bench.providers.origin, bench.engine.ingressUrl);
   const providers = { ...createProvidersFromConfig({ config, now }), emailExists };
   const effects = createEffects({ providers, mainIsIdempotent: true, now, retentionMs: 60_000 });
   return bench.engine.serve(servicesWith(bench, createOrders(effects, delays), delays));
@@ -38,7 +38,7 @@ test.each([
   await bench.orderStore.settle(intentId, 0);
   await expect.poll(() => causeOf(intentId), pollOptions).toBe('failing');
   await bench.serve({}, delays);
-  await expect.poll(() => bench.outside.ordersOf(intentId), pollOptions).toHaveLength(1);
+  await expect.poll(() => bench.providers.ordersOf(intentId), pollOptions).toHaveLength(1);
   await expect.poll(() => causeOf(intentId), pollOptions).toBeUndefined();
 });
 

@@ -11,15 +11,15 @@ beforeAll(async () => {
   bench = await openBench();
   await bench.serve({ MAIN_IDEMPOTENT: false }, { retryDelay: 50, attentionDelayMs: 300 });
 });
-afterEach(() => bench.outside.faults({}));
+afterEach(() => bench.providers.faults({}));
 afterAll(() => bench.close());
 
 const pollOptions = { timeout: orderTimeoutMs };
 /** Runs the operator command `npm run orders -- ...`. Returns its output and exit code. */
 const orders = (...args: string[]) =>
   runScript('server/entrypoints/orders.node.ts', args, {
-    PORT: new URL(bench.outside.origin).port,
-    DATA_DIR: bench.outside.dataDir,
+    PORT: new URL(bench.providers.origin).port,
+    DATA_DIR: bench.providers.dataDir,
   });
 
 const isListed = async (intentId: string): Promise<boolean> =>
@@ -27,16 +27,16 @@ const isListed = async (intentId: string): Promise<boolean> =>
 
 /** Creates an order that the main backend registered without sending a response. */
 async function payUncertainOrder() {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   const paid = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   expect(await orderStore.settle(paid.intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => isListed(paid.intentId), pollOptions).toBe(true);
   return paid;
 }
 
 test('lists an order with uncertain registration until an operator closes it as ordered @R9.30', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId, checkoutId } = await payUncertainOrder();
   const listed = await orders();
   expect(listed.code).toBe(1);
@@ -78,7 +78,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   expect(await orderStore.handOverToken(intentId)).toBeNull();
   expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBe(intentId);
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
   expect((await orders('show', intentId)).stdout).toMatch(
     /camille clôt le dossier \(commande enregistrée\)\. « vue »/,
   );
@@ -86,7 +86,7 @@ test('lists an order with uncertain registration until an operator closes it as 
 });
 
 test('refunds an unregistered order once at an operator’s request and frees its checkout', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId, checkoutId, amount } = await payUncertainOrder();
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({
@@ -94,7 +94,7 @@ test('refunds an unregistered order once at an operator’s request and frees it
     reason: 'Votre commande a été annulée par notre équipe. Ce paiement vous est remboursé en totalité.',
   });
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(1);
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
   expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBeNull();
   expect((await orders()).code).toBe(0);
 });
@@ -113,20 +113,20 @@ test('frees the checkout after an operator closes the order as refunded manually
 });
 
 test('registers the order once when an operator retries it with `--not-registered`', async () => {
-  const { orderStore, outside, shopper } = bench;
+  const { orderStore, providers, shopper } = bench;
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   expect((await orders('retry', intentId, '--not-registered')).code).toBe(0);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
 });
 
 test('refunds the order on a retry after Stripe rejected the earlier attempts', async () => {
-  const { orderStore, outside, shopper } = bench;
+  const { orderStore, providers, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-  await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
+  await providers.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const ruleAgain = async (ruling: string) => {
     await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
@@ -139,28 +139,28 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
   };
   expect(await ruleAgain('retry')).toEqual({ kind: 'needsAttention' });
   expect(await ruleAgain('refund')).toEqual({ kind: 'needsAttention' });
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(/Rembourser : le remboursement est refusé \(card_declined\)\./);
-  await outside.faults({});
+  await providers.faults({});
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   // The command prints the outcome of the order, not the operator case.
   expect((await orders('retry', intentId)).stdout).toBe(
     'Décision enregistrée. État de la commande : Paiement remboursé, aucune commande.\n',
   );
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
 });
 
 test('lists an order that takes too long until it completes', async () => {
-  const { orderStore, outside, shopper } = bench;
+  const { orderStore, providers, shopper } = bench;
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+  await providers.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   expect((await orders()).stdout).toMatch(
     new RegExp(`${intentId}.*en cours depuis plus de quelques minutes`),
   );
-  await outside.faults({});
+  await providers.faults({});
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   expect((await orders()).code).toBe(0);
 });

@@ -16,7 +16,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
 });
-afterEach(() => bench.outside.faults({}));
+afterEach(() => bench.providers.faults({}));
 afterAll(() => bench.close());
 
 const down = { kind: 'status', status: 503 };
@@ -34,25 +34,25 @@ test.each([
   'main.*',
   'stripe.payment_intents.retrieve',
 ])('leaves an order pending while %s is down, then completes it', async (name) => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
-  await outside.faults({ [name]: down });
+  await providers.faults({ [name]: down });
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
-  await outside.faults({});
+  await providers.faults({});
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
 });
 
 test('resumes a pending order after the engine is killed', async () => {
-  const { outside, orderStore, shopper, engine } = bench;
+  const { providers, orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': down });
+  await providers.faults({ 'main.inscription_ended': down });
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   process.kill(engine.pid, 'SIGKILL');
-  await outside.faults({});
-  await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
+  await providers.faults({});
+  await expect.poll(() => providers.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
   // Polls, because the order may already be registered while Restate is still restarting.
   await expect
     .poll(() => orderStore.settle(intentId, orderTimeoutMs), { timeout: orderTimeoutMs })
@@ -68,16 +68,16 @@ async function hasPendingWait(intentId: string): Promise<boolean> {
 }
 
 test('returns the result over a new connection if the engine connection is lost', async () => {
-  const { outside, shopper, engine } = bench;
+  const { providers, shopper, engine } = bench;
   const balancer = await openBalancer();
   balancer.add(Number(new URL(engine.ingressUrl).port));
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': down });
+  await providers.faults({ 'main.inscription_ended': down });
   const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${balancer.port}` });
   const settling = orderStore.settle(intentId, orderTimeoutMs);
   await expect.poll(() => hasPendingWait(intentId), { timeout: orderTimeoutMs }).toBe(true);
   balancer.cutConnections();
-  await outside.faults({});
+  await providers.faults({});
   expect(await settling).toMatchObject({ kind: 'completed' });
   await balancer.close();
 });
@@ -107,52 +107,52 @@ async function startLossyProxy(path: string) {
 }
 
 test('executes a request once if its response is lost and the client retries', async () => {
-  const { outside, shopper, engine } = bench;
+  const { providers, shopper, engine } = bench;
   const { intentId } = await shopper.pay();
   const proxy = await startLossyProxy(`/${intentId}/ask`);
   const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${proxy.port}` });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
   const query = `select id from sys_invocation where target = 'intents/${intentId}/ask'`;
   expect(invocationsSchema.parse(await queryEngine(engine, query)).rows).toHaveLength(1);
   await proxy.close(0);
 });
 
 test('retries a registration whose response was lost and gets the same order', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 2 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 2 } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
-  expect(await outside.struck('main.inscription_ended')).toBe(true);
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.struck('main.inscription_ended')).toBe(true);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
 });
 
 test('refunds once despite an outage of Stripe and a lost response', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-  await outside.faults({ 'stripe.refunds.create': down });
+  await providers.faults({ 'stripe.refunds.create': down });
   expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
-  await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
+  await providers.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('creates an operator case if Stripe rejects the refund', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
-  await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'charge_disputed' } });
+  await providers.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'charge_disputed' } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'refundRefused', isRefunded: false });
 });
 
 test('cancels the other intents of a paid checkout despite an outage of Stripe', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   const other = await shopper.prepare();
   const { intentId } = await shopper.pay({ checkoutId: other.checkoutId });
-  await outside.faults({ 'stripe.payment_intents.cancel': { ...down, times: 3 } });
+  await providers.faults({ 'stripe.payment_intents.cancel': { ...down, times: 3 } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
-  await expect.poll(() => outside.statusOf(other.intentId), { timeout: 5000 }).toBe('canceled');
+  await expect.poll(() => providers.statusOf(other.intentId), { timeout: 5000 }).toBe('canceled');
 });
 
 test('lists an order refunded for a mismatched amount until an operator resolves it', async () => {
@@ -179,41 +179,41 @@ test('creates an operator case for a payment without a draft', async () => {
 });
 
 test('creates an operator case if the main backend is down for too long', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   await bench.serve({}, { retryDelay: 50, patienceLimit: 400 });
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': down });
+  await providers.faults({ 'main.inscription_ended': down });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'unanswered', isRefunded: false });
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
 });
 
 test('creates an operator case if a registration is rejected after a lost response', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   await bench.serve({}, { retryDelay: 1500 });
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.struck('main.inscription_ended'), { interval: 50 }).toBe(true);
-  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  await expect.poll(() => providers.struck('main.inscription_ended'), { interval: 50 }).toBe(true);
+  await providers.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
 
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
 });
 
 test('creates an operator case, without retry, if a non-idempotent registration gets no response', async () => {
-  const { outside, orderStore, shopper } = bench;
+  const { providers, orderStore, shopper } = bench;
   await bench.serve({ MAIN_IDEMPOTENT: false });
   const { intentId } = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({ cause: 'registrationUncertain', isRefunded: false });
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
 });

@@ -21,14 +21,14 @@ afterAll(() => bench.close());
 const optionsNow = (): Parameters<typeof reconcile>[0] => ({
   stripe: bench.shopper.stripe,
   paygreen: paygreenFromConfig(
-    createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+    createSandboxConfig(bench.providers.origin, bench.engine.ingressUrl),
     () => bench.clock.at,
   ),
   orderStore: bench.orderStore,
   cases: restateOrderCases(bench.engine),
   orderSystem: {
     hasAccount: () => Promise.resolve(true),
-    countOrdersPaidBy: async (intentId) => (await bench.outside.ordersOf(intentId)).length,
+    countOrdersPaidBy: async (intentId) => (await bench.providers.ordersOf(intentId)).length,
   },
   now: bench.clock.at,
   days: 7,
@@ -36,7 +36,7 @@ const optionsNow = (): Parameters<typeof reconcile>[0] => ({
 });
 
 test('registers paid orders and cancels intents that are unpaid for a day', async () => {
-  const { clock, outside, shopper, orderStore } = bench;
+  const { clock, providers, shopper, orderStore } = bench;
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });
   const forgotten = await shopper.pay();
@@ -56,13 +56,13 @@ test('registers paid orders and cancels intents that are unpaid for a day', asyn
       [forgotten, forgottenSetup, ordered].map(({ intentId }) => ({ intentId, answer: 'completed' })),
     ),
   );
-  expect(await outside.ordersOf(forgotten.intentId)).toHaveLength(1);
-  expect(await outside.ordersOf(ordered.intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(forgotten.intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(ordered.intentId)).toHaveLength(1);
   expect(cancelled.toSorted()).toEqual([abandoned.intentId, abandonedSetup.intentId].toSorted());
-  expect(await outside.statusOf(abandoned.intentId)).toBe('canceled');
+  expect(await providers.statusOf(abandoned.intentId)).toBe('canceled');
   expect(await orderStore.readPayments(abandoned.checkoutId)).toMatchObject({ intents: [] });
-  expect(await outside.statusOf(fresh.intentId)).toBe('requires_payment_method');
-  expect(await outside.statusOf(foreignIntent.id)).toBe('requires_payment_method');
+  expect(await providers.statusOf(fresh.intentId)).toBe('requires_payment_method');
+  expect(await providers.statusOf(foreignIntent.id)).toBe('requires_payment_method');
 
   expect((await reconcile(optionsNow())).cancelled).toEqual([]);
 });
@@ -78,7 +78,7 @@ async function run(settings: object, ...options: string[]): Promise<{ code: numb
 }
 
 test('reports an unreadable order, settles the others and exits with 1', async () => {
-  const { orderStore, shopper, outside, engine } = bench;
+  const { orderStore, shopper, providers, engine } = bench;
   const broken = await shopper.pay();
   await orderStore.settle(broken.intentId, orderTimeoutMs);
   const { snapshot } = Object.fromEntries(await storedOrder(engine, broken.intentId));
@@ -88,10 +88,10 @@ test('reports an unreadable order, settles the others and exits with 1', async (
   const { settled, unreadable } = await reconcile(optionsNow());
   expect(unreadable).toEqual([broken.intentId]);
   expect(settled).toContainEqual({ intentId: forgotten.intentId, answer: 'completed' });
-  expect(await outside.ordersOf(forgotten.intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(forgotten.intentId)).toHaveLength(1);
 
   const { code, output } = await run(
-    createSandboxConfig(outside.origin, engine.ingressUrl),
+    createSandboxConfig(providers.origin, engine.ingressUrl),
     '--days',
     '1000',
   );
@@ -102,7 +102,7 @@ test('reports an unreadable order, settles the others and exits with 1', async (
 });
 
 test('reports external refunds, disputes and differences from the main backend', async () => {
-  const { orderStore, shopper, outside } = bench;
+  const { orderStore, shopper, providers } = bench;
   const returned = await shopper.pay();
   const refunded = await shopper.pay({ email: 'existant@example.com' });
   const disputed = await shopper.prepare();
@@ -146,15 +146,15 @@ test('reports external refunds, disputes and differences from the main backend',
   expect(kinds.filter(({ intentId }) => intentId === refunded.intentId).map(({ kind }) => kind)).toEqual([
     'ordersTooMany',
   ]);
-  expect(await outside.refundsOf(disputed.intentId)).toEqual([]);
+  expect(await providers.refundsOf(disputed.intentId)).toEqual([]);
 });
 
 test('reports a failed refund once if its webhook was lost', async () => {
-  const { orderStore, shopper, outside } = bench;
+  const { orderStore, shopper, providers } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
   const [refund] = (await shopper.stripe.refunds.list({ payment_intent: intentId })).data;
-  await fetch(`${outside.origin}/sandbox/stripe/refunds/${refund?.id}/fail`, {
+  await fetch(`${providers.origin}/sandbox/stripe/refunds/${refund?.id}/fail`, {
     method: 'POST',
     redirect: 'manual',
   });
@@ -171,16 +171,16 @@ test('reports a failed refund once if its webhook was lost', async () => {
   const retry = { ruling: 'retry', by: 'camille', note: '', isAbsent: false } as const;
   expect(await cases.applyRuling(intentId, retry)).toMatchObject({ kind: 'done' });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
+  expect(await providers.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await findDifferences()).toEqual([]);
 });
 
 test('ignores a missing Stripe refund if an operator closed the order as refunded', async () => {
-  const { orderStore, shopper, outside } = bench;
+  const { orderStore, shopper, providers } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
-  await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
+  await providers.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
-  await outside.faults({});
+  await providers.faults({});
   const closing = { ruling: 'refunded', by: 'camille', note: 'virement', isAbsent: false } as const;
   expect(await restateOrderCases(bench.engine).applyRuling(intentId, closing)).toMatchObject({
     kind: 'done',
@@ -191,10 +191,10 @@ test('ignores a missing Stripe refund if an operator closed the order as refunde
 });
 
 test('exits with 1 for a difference and with 2 for an invalid option', async () => {
-  const { orderStore, shopper, outside, engine } = bench;
-  const config = createSandboxConfig(outside.origin, engine.ingressUrl);
+  const { orderStore, shopper, providers, engine } = bench;
+  const config = createSandboxConfig(providers.origin, engine.ingressUrl);
   // If the address of Restate is missing or empty, the command reads it from the sandbox's data folder.
-  const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
+  const sandbox = { PORT: config.PORT, DATA_DIR: providers.dataDir, RESTATE_INGRESS_URL: '' };
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 0,
     output: expect.stringContaining('Differences: 0'),
@@ -203,18 +203,18 @@ test('exits with 1 for a difference and with 2 for an invalid option', async () 
   expect((await run(sandbox, '--dsay', '3')).code).toBe(2);
 
   const waiting = await shopper.pay();
-  await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
   await bench.serve({ MAIN_IDEMPOTENT: false });
   await orderStore.settle(waiting.intentId, orderTimeoutMs);
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 1,
     output: expect.stringContaining(`  ${waiting.intentId}  unsettled  needsAttention\n`),
   });
-  await outside.faults({});
+  await providers.faults({});
 });
 
 test('automatically cancels an unpaid intent and registers a paid one after a day @R4.32', async () => {
-  const { orderStore, outside, shopper } = bench;
+  const { orderStore, providers, shopper } = bench;
   await bench.serve({}, { retryDelay: 50, intentLifetimeMs: shortLifetime });
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
@@ -222,13 +222,13 @@ test('automatically cancels an unpaid intent and registers a paid one after a da
   const pollOptions = { timeout: orderTimeoutMs };
   await Promise.all(
     [abandoned, abandonedSetup].map(async ({ intentId, checkoutId }) => {
-      await expect.poll(() => outside.statusOf(intentId), pollOptions).toBe('canceled');
+      await expect.poll(() => providers.statusOf(intentId), pollOptions).toBe('canceled');
       await expect
         .poll(async () => (await orderStore.readPayments(checkoutId)).intents, pollOptions)
         .toEqual([]);
       await expect.poll(() => orderStore.readDraftOrder(intentId), pollOptions).toBeNull();
     }),
   );
-  await expect.poll(() => outside.ordersOf(forgotten.intentId), pollOptions).toHaveLength(1);
-  expect(await outside.statusOf(forgotten.intentId)).toBe('succeeded');
+  await expect.poll(() => providers.ordersOf(forgotten.intentId), pollOptions).toHaveLength(1);
+  expect(await providers.statusOf(forgotten.intentId)).toBe('succeeded');
 });

@@ -25,10 +25,10 @@ async function openTestBench(): Promise<Bench> {
 }
 
 test('stores neither the account password nor the autologin token in plain text @R9.24', async () => {
-  const { clock, orderStore, shopper, engine, outside } = await openTestBench();
+  const { clock, orderStore, shopper, engine, providers } = await openTestBench();
   const { intentId } = await shopper.pay();
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
-  const config = createSandboxConfig(outside.origin, engine.ingressUrl);
+  const config = createSandboxConfig(providers.origin, engine.ingressUrl);
   const sealed = await orderStore.handOverToken(intentId);
   const key = await unsealAutologinToken(
     sealerFromConfig(config, () => clock.at),
@@ -38,7 +38,7 @@ test('stores neither the account password nor the autologin token in plain text 
 
   const { APP_SECRET } = config;
   const password = await derivePassword(intentId, APP_SECRET);
-  expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ password });
+  expect((await providers.ordersOf(intentId))[0]?.payload).toMatchObject({ password });
   const storedBytes = await readStoredBytes(engine);
   expect(storedBytes).toContain(hex(sealed));
   expect(storedBytes).not.toContain(hex(key.token));
@@ -47,16 +47,16 @@ test('stores neither the account password nor the autologin token in plain text 
 });
 
 test('stores only encrypted Edenred tokens, also after a renewal or a refund', async () => {
-  const { clock, orderStore, shopper, engine, outside, wallets } = await openTestBench();
+  const { clock, orderStore, shopper, engine, providers, wallets } = await openTestBench();
   const means = await wallets.edenred();
   const ordered = await shopper.pay(means);
   clock.at += 15 * 60 * 1000;
   expect(await orderStore.settle(ordered.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   const refused = await shopper.pay(await wallets.edenred());
-  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(refused.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
 
-  const [order] = await outside.ordersOf(ordered.intentId);
+  const [order] = await providers.ordersOf(ordered.intentId);
   expect(order?.payload).toMatchObject({
     edenred_access: expect.stringMatching(/^ed_access_/),
     edenred_refresh: expect.stringMatching(/^ed_refresh_/),

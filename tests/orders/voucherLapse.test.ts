@@ -15,7 +15,7 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
 });
-afterEach(() => bench.outside.faults({}));
+afterEach(() => bench.providers.faults({}));
 afterAll(() => bench.close());
 
 async function noteOf(intentId: string) {
@@ -27,7 +27,7 @@ const payLater = async () =>
   bench.shopper.pay({ ...(await bench.wallets.paygreen('conecs')), date: farTuesday });
 
 test('lists a completed order whose voucher expires afterwards', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId } = await payLater();
   const answer = await orderStore.settle(intentId, orderTimeoutMs);
   expect(answer).toMatchObject({ kind: 'completed' });
@@ -38,7 +38,7 @@ test('lists a completed order whose voucher expires afterwards', async () => {
     orderStore.notifyVoucherLapsed(intentId, expired),
   ]);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(answer);
-  const [order] = await outside.paygreenOf(intentId);
+  const [order] = await providers.paygreenOf(intentId);
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({
@@ -48,25 +48,25 @@ test('lists a completed order whose voucher expires afterwards', async () => {
       voucher: { id: order?.id, status: expired, amount: 2500 },
     });
   expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: expired });
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
 });
 
 test('lists an order whose voucher expires during the registration', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId } = await payLater();
-  const registrations = await outside.count('main.inscription_ended', down);
+  const registrations = await providers.count('main.inscription_ended', down);
   await orderStore.settle(intentId, 0);
   await expect.poll(registrations, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
   await orderStore.notifyVoucherLapsed(intentId, expired);
   expect(await noteOf(intentId)).toBeUndefined();
-  await outside.faults({});
+  await providers.faults({});
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'voucherLapsed' });
-  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  expect(await providers.ordersOf(intentId)).toHaveLength(1);
 });
 
 test('ignores a lapsed voucher of a refunded, unpaid or unknown order', async () => {
-  const { orderStore, outside, shopper, wallets } = bench;
+  const { orderStore, providers, shopper, wallets } = bench;
   const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
   const answer = await orderStore.settle(refused.intentId, orderTimeoutMs);
   await orderStore.notifyVoucherLapsed(refused.intentId, 'payment_order.refused');
@@ -74,7 +74,7 @@ test('ignores a lapsed voucher of a refunded, unpaid or unknown order', async ()
   expect(await noteOf(refused.intentId)).toBeUndefined();
 
   const undone = await shopper.pay(await wallets.paygreen('conecs'));
-  await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
+  await providers.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   await orderStore.settle(undone.intentId, orderTimeoutMs);
   await orderStore.notifyVoucherLapsed(undone.intentId, 'payment_order.canceled');
   await expect.poll(() => noteOf(undone.intentId)).toMatchObject({ cause: 'registrationRefused' });
@@ -86,13 +86,13 @@ test('ignores a lapsed voucher of a refunded, unpaid or unknown order', async ()
   expect(await orderStore.settle(unpaid.intentId, orderTimeoutMs)).toEqual({ kind: 'unpaid' });
   await orderStore.notifyVoucherLapsed(unpaid.intentId, expired);
   await shopper.confirm(unpaid);
-  await outside.faults({});
+  await providers.faults({});
   expect(await orderStore.settle(unpaid.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
   expect(await noteOf(unpaid.intentId)).toBeUndefined();
 });
 
 test('finds an expired voucher once during reconciliation if its webhook was lost', async () => {
-  const { orderStore, outside, shopper, wallets } = bench;
+  const { orderStore, providers, shopper, wallets } = bench;
   const lapsed = await payLater();
   const unexpired = await payLater();
   const byCard = await shopper.pay();
@@ -100,15 +100,15 @@ test('finds an expired voucher once during reconciliation if its webhook was los
   const intentIds = [lapsed, unexpired, byCard, byEdenred].map(({ intentId }) => intentId);
   const answers = await Promise.all(intentIds.map((intentId) => orderStore.settle(intentId, orderTimeoutMs)));
   for (const answer of answers) expect(answer).toMatchObject({ kind: 'completed' });
-  const [order] = await outside.paygreenOf(lapsed.intentId);
-  await fetch(`${outside.origin}/sandbox/paygreen/orders/${order?.id}/expire`, { method: 'POST' });
+  const [order] = await providers.paygreenOf(lapsed.intentId);
+  await fetch(`${providers.origin}/sandbox/paygreen/orders/${order?.id}/expire`, { method: 'POST' });
 
-  const config = createSandboxConfig(outside.origin, bench.engine.ingressUrl);
+  const config = createSandboxConfig(providers.origin, bench.engine.ingressUrl);
   const options = { orderStore, paygreen: paygreenFromConfig(config, () => bench.clock.at) };
   expect(await notifyLapsedVouchers(intentIds, options)).toEqual([lapsed.intentId]);
   await expect.poll(() => noteOf(lapsed.intentId)).toMatchObject({ cause: 'voucherLapsed' });
   expect(await notifyLapsedVouchers(intentIds, options)).toEqual([]);
-  await outside.faults({ 'paygreen.payment_orders.list': down });
+  await providers.faults({ 'paygreen.payment_orders.list': down });
   expect(await notifyLapsedVouchers(intentIds, options)).toEqual([]);
 });
 

@@ -20,13 +20,13 @@ let bench: Bench;
 beforeAll(async () => {
   bench = await openBench();
 });
-afterEach(() => bench.outside.faults({}));
+afterEach(() => bench.providers.faults({}));
 afterAll(() => bench.close());
 
 const waitFor = (voucherLimit: number) => bench.serve({}, { retryDelay: 50, voucherLimit });
 const client = () =>
   paygreenFromConfig(
-    createSandboxConfig(bench.outside.origin, bench.engine.ingressUrl),
+    createSandboxConfig(bench.providers.origin, bench.engine.ingressUrl),
     () => bench.clock.at,
   );
 
@@ -37,7 +37,7 @@ async function noteOf(intentId: string) {
 
 /** Creates the PayGreen payment order late, after the shop's request has timed out. */
 async function createLateVoucher(intentId: string, { credentials }: Means, date = soonTuesday) {
-  await bench.outside.faults({});
+  await bench.providers.faults({});
   const { buyerId = '', instrument } = credentials.paygreen ?? {};
   const outcome = await client().createOrder({
     reference: intentId,
@@ -57,13 +57,13 @@ async function createLateVoucher(intentId: string, { credentials }: Means, date 
  * PayGreen rejects the next request with 404.
  */
 async function payWithUncertainVoucher(rejectedOperation = create, date = soonTuesday) {
-  const { orderStore, outside, shopper, wallets } = bench;
+  const { orderStore, providers, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
   const paid = await shopper.pay({ ...means, date });
-  const unanswered = await outside.count(create, down);
+  const unanswered = await providers.count(create, down);
   expect(await orderStore.settle(paid.intentId, 0)).toEqual({ kind: 'kept' });
   await expect.poll(unanswered, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
-  const rejections = await outside.count(rejectedOperation, { kind: 'status', status: 404 });
+  const rejections = await providers.count(rejectedOperation, { kind: 'status', status: 404 });
   await expect.poll(rejections, { timeout: orderTimeoutMs }).toBe(1);
   return { ...paid, means, rejections };
 }
@@ -73,7 +73,7 @@ async function refundUncertainVoucher(date = soonTuesday) {
   await waitFor(twoSeconds);
   const paid = await payWithUncertainVoucher(create, date);
   expect(await bench.orderStore.settle(paid.intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await bench.outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
+  expect(await bench.providers.refundsOf(paid.intentId)).toEqual([paid.amount]);
   return paid;
 }
 
@@ -83,16 +83,16 @@ test.each([create, 'paygreen.instruments.retrieve'])(
   'waits for a late voucher after a missing response although %s rejects the next request',
   async (rejectedOperation) => {
     await waitFor(tenMinutes);
-    const { orderStore, outside } = bench;
+    const { orderStore, providers } = bench;
     const { intentId, means, rejections } = await payWithUncertainVoucher(rejectedOperation);
     expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
     // The server searches PayGreen for the payment order and does not request it again.
     expect(await rejections()).toBe(1);
-    expect(await outside.refundsOf(intentId)).toEqual([]);
+    expect(await providers.refundsOf(intentId)).toEqual([]);
     await createLateVoucher(intentId, means);
     expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
-    expect(await outside.paygreenOf(intentId)).toHaveLength(1);
-    expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ paygreen_error: 'no' });
+    expect(await providers.paygreenOf(intentId)).toHaveLength(1);
+    expect((await providers.ordersOf(intentId))[0]?.payload).toMatchObject({ paygreen_error: 'no' });
   },
 );
 
@@ -101,12 +101,12 @@ test('refunds the card without an operator case if no voucher appears in time', 
   expect(await bench.orderStore.settle(intentId, orderTimeoutMs)).toEqual(
     refundedWith(/refusé\u00a0: .*remboursée en totalité\u00a0: vous pouvez payer autrement\.$/),
   );
-  expect(await bench.outside.ordersOf(intentId)).toEqual([]);
+  expect(await bench.providers.ordersOf(intentId)).toEqual([]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('refunds a voucher that is charged after its order was refunded', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId, amount, means } = await refundUncertainVoucher();
   const voucher = await createLateVoucher(intentId, means);
   expect(voucher.status).toBe('payment_order.successed');
@@ -114,18 +114,18 @@ test('refunds a voucher that is charged after its order was refunded', async () 
     orderStore.notifyVoucherCharged(intentId, voucher),
     orderStore.notifyVoucherCharged(intentId, voucher),
   ]);
-  const statuses = async () => (await outside.paygreenOf(intentId)).map(({ status }) => status);
+  const statuses = async () => (await providers.paygreenOf(intentId)).map(({ status }) => status);
   await expect.poll(statuses, { timeout: orderTimeoutMs }).toEqual(['payment_order.refunded']);
   await expect
     .poll(() => orderStore.settle(intentId, orderTimeoutMs))
     .toEqual(refundedWith(/Rien ne reste débité sur votre titre-restaurant\.$/));
   expect(await orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refunded' });
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('creates an operator case if a late voucher cannot be refunded', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId, amount, means } = await refundUncertainVoucher(farTuesday);
   const voucher = await createLateVoucher(intentId, means, farTuesday);
   expect(voucher.status).toBe('payment_order.authorized');
@@ -140,14 +140,14 @@ test('creates an operator case if a late voucher cannot be refunded', async () =
   const at = (await noteOf(intentId))?.at;
   await orderStore.notifyVoucherCharged(intentId, { ...voucher, status: 'payment_order.successed' });
   expect((await noteOf(intentId))?.at).toBe(at);
-  expect(await outside.refundsOf(intentId)).toEqual([amount]);
+  expect(await providers.refundsOf(intentId)).toEqual([amount]);
 });
 
 test('creates an operator case if PayGreen is down when a late voucher arrives', async () => {
-  const { orderStore, outside } = bench;
+  const { orderStore, providers } = bench;
   const { intentId, means } = await refundUncertainVoucher();
   const voucher = await createLateVoucher(intentId, means);
-  await outside.faults({ 'paygreen.payment_orders.refund': down });
+  await providers.faults({ 'paygreen.payment_orders.refund': down });
   await orderStore.notifyVoucherCharged(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: orderTimeoutMs })
@@ -174,7 +174,7 @@ test('refunds a late voucher once during reconciliation if its webhook was lost'
 });
 
 test('ignores a late voucher of a completed or unknown order', async () => {
-  const { orderStore, outside, shopper, wallets } = bench;
+  const { orderStore, providers, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   const answer = await orderStore.settle(intentId, orderTimeoutMs);
   const voucher = await orderStore.readVoucher(intentId);
@@ -183,24 +183,24 @@ test('ignores a late voucher of a completed or unknown order', async () => {
   await orderStore.notifyVoucherCharged('pi_unheard_of', voucher);
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual(answer);
   expect(await orderStore.readVoucher(intentId)).toEqual(voucher);
-  expect(await outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.successed' }]);
+  expect(await providers.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.successed' }]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
 test('waits for a late voucher after an interrupted request although the retry is rejected', async () => {
   await waitFor(tenMinutes);
-  const { orderStore, engine, outside, shopper, wallets } = bench;
+  const { orderStore, engine, providers, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
   const { intentId } = await shopper.pay(means);
-  await outside.faults({ [create]: { kind: 'delay', ms: tenMinutes, times: 1 } });
+  await providers.faults({ [create]: { kind: 'delay', ms: tenMinutes, times: 1 } });
   await orderStore.settle(intentId, 0);
-  await expect.poll(() => outside.struck(create), { timeout: orderTimeoutMs }).toBe(true);
-  const rejections = await outside.count(create, { kind: 'status', status: 422 });
+  await expect.poll(() => providers.struck(create), { timeout: orderTimeoutMs }).toBe(true);
+  const rejections = await providers.count(create, { kind: 'status', status: 422 });
   process.kill(engine.pid, 'SIGKILL');
   await expect.poll(rejections, { timeout: 3 * orderTimeoutMs }).toBeGreaterThan(0);
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
   await createLateVoucher(intentId, means);
-  await expect.poll(() => outside.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
-  expect(await outside.paygreenOf(intentId)).toHaveLength(1);
-  expect(await outside.refundsOf(intentId)).toEqual([]);
+  await expect.poll(() => providers.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
+  expect(await providers.paygreenOf(intentId)).toHaveLength(1);
+  expect(await providers.refundsOf(intentId)).toEqual([]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   bench.clock.at = saturday;
-  await bench.outside.faults({});
+  await bench.providers.faults({});
 });
 afterAll(() => bench.close());
 
@@ -34,16 +34,16 @@ async function payRejectedOrder(
   faults: Readonly<Record<string, unknown>> = {},
   date?: typeof farTuesday,
 ) {
-  const { orderStore, outside, shopper } = bench;
+  const { orderStore, providers, shopper } = bench;
   const paid = await shopper.pay({ ...means, ...(date && { date }) });
-  await outside.faults({ ...registrationRejection, ...faults });
+  await providers.faults({ ...registrationRejection, ...faults });
   const answers = await Promise.all([
     orderStore.settle(paid.intentId, orderTimeoutMs),
     orderStore.settle(paid.intentId, orderTimeoutMs),
   ]);
   expect(answers[0]).toEqual(answers[1]);
-  expect(await outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
-  expect(await outside.ordersOf(paid.intentId)).toEqual([]);
+  expect(await providers.refundsOf(paid.intentId)).toEqual([paid.amount]);
+  expect(await providers.ordersOf(paid.intentId)).toEqual([]);
   return { ...paid, answer: answers[0] };
 }
 
@@ -56,7 +56,7 @@ const voucherStillCharged = refundedWith(
 test('refunds a captured PayGreen voucher and the card', async () => {
   const { intentId, answer } = await payRejectedOrder(await bench.wallets.paygreen('conecs'));
   expect(answer).toEqual(voucherRefunded);
-  expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.refunded' }]);
+  expect(await bench.providers.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.refunded' }]);
   expect(await bench.orderStore.readVoucher(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   await expect
     .poll(() => noteOf(intentId))
@@ -71,7 +71,7 @@ test('refunds a captured PayGreen voucher and the card', async () => {
 test('refunds the card and leaves an authorised PayGreen voucher to an operator', async () => {
   const { intentId, answer } = await payRejectedOrder(await bench.wallets.paygreen('swile'), {}, farTuesday);
   expect(answer).toEqual(voucherStillCharged);
-  expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.authorized' }]);
+  expect(await bench.providers.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.authorized' }]);
   await expect
     .poll(() => noteOf(intentId))
     .toMatchObject({
@@ -85,25 +85,25 @@ test('refunds the card and leaves an authorised PayGreen voucher to an operator'
 test('refunds a captured Edenred payment', async () => {
   const { intentId, answer } = await payRejectedOrder(await bench.wallets.edenred());
   expect(answer).toEqual(voucherRefunded);
-  expect(await bench.outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
+  expect(await bench.providers.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
   await expect.poll(() => noteOf(intentId)).toMatchObject({ isRefunded: true, voucherState: 'undone' });
 });
 
 test('refunds a captured Edenred payment after its session has expired', async () => {
-  const { clock, orderStore, outside, shopper, wallets } = bench;
+  const { clock, orderStore, providers, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
-  const registrations = await outside.count('main.inscription_ended', down);
+  const registrations = await providers.count('main.inscription_ended', down);
   await orderStore.settle(intentId, 0);
   await expect.poll(registrations, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
-  await outside.faults(registrationRejection);
+  await providers.faults(registrationRejection);
   // A registration rejected after a timeout is uncertain, so an operator must check it and decide.
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
   await restateOrderCases(bench.engine).applyRuling(intentId, { ...word, ruling: 'refund' });
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'refunded' });
-  expect(await outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
+  expect(await providers.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
   expect((await orderStore.readDraftOrder(intentId))?.draft.payment.edenred).not.toEqual(
     means.credentials.edenred,
   );
@@ -117,11 +117,11 @@ test.each([
 ] as const)(
   'refunds the %s voucher although %s first fails three times: %j',
   async (provider, name, fault) => {
-    const { outside, wallets } = bench;
+    const { providers, wallets } = bench;
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
     const { intentId, answer } = await payRejectedOrder(means, { [name]: { ...fault, times: 3 } });
     expect(answer).toEqual(voucherRefunded);
-    const [payment] = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    const [payment] = [...(await providers.paygreenOf(intentId)), ...(await providers.edenredOf(intentId))];
     expect(payment?.status).toMatch(/refunded$/);
   },
 );
@@ -132,12 +132,12 @@ test.each([
 ] as const)(
   'refunds the card without waiting for the unavailable provider %s',
   async (provider, name, status) => {
-    const { outside, wallets } = bench;
+    const { providers, wallets } = bench;
     await bench.serve({}, { retryDelay: 50, voucherLimit: 400 });
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
     const { intentId, answer } = await payRejectedOrder(means, { [name]: down });
     expect(answer).toEqual(voucherStillCharged);
-    const payments = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    const payments = [...(await providers.paygreenOf(intentId)), ...(await providers.edenredOf(intentId))];
     expect(payments).toMatchObject([{ status }]);
     await expect.poll(() => noteOf(intentId)).toMatchObject({ voucherState: 'taken', voucher: { status } });
   },

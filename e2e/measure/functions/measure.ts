@@ -4,7 +4,7 @@ import { createOrderServices } from '#server/orders/engine/services.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { medianOf, formatTable } from '#e2e/measure/table.ts';
-import { openOutside } from '#tests/orders/outside.ts';
+import { openProviders } from '#tests/orders/providers.ts';
 import { toEnvironment } from '#simulator/platforms/platform.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { measureProcessorTime } from '#simulator/load/processorTime.ts';
@@ -88,7 +88,7 @@ function toTableRow(name: string, rounds: readonly Round[]): string[] {
  */
 export async function measureFunctions({ pairs }: { readonly pairs: number }): Promise<string> {
   const now = Date.now;
-  const sandbox = await openOutside(now);
+  const sandbox = await openProviders(now);
   const engine = await startEngine({ dataDir: sandbox.dataDir });
   // All measured requests have the same IP address, so the rate limits are raised.
   const config = createSandboxConfig(sandbox.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });

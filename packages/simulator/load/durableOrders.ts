@@ -4,7 +4,7 @@ import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices, createProvidersFromConfig } from '#server/orders/engine/services.ts';
 import { saturday } from '#tests/orders/bench.ts';
-import { openOutside } from '#tests/orders/outside.ts';
+import { openProviders } from '#tests/orders/providers.ts';
 import { shopperAt } from '#tests/orders/shopper.ts';
 import type { PlainOrderOptions } from './plainOrders.ts';
 
@@ -18,9 +18,9 @@ const now = (): number => saturday;
 
 /** Runs orders on a real Restate server, with the fakes in the test process. */
 export async function openDurable(): Promise<DurableOrders> {
-  const outside = await openOutside(now);
-  const engine = await startEngine({ dataDir: outside.dataDir });
-  const config = createSandboxConfig(outside.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
+  const providers = await openProviders(now);
+  const engine = await startEngine({ dataDir: providers.dataDir });
+  const config = createSandboxConfig(providers.origin, engine.ingressUrl, { MAIN_IDEMPOTENT: 'true' });
   await engine.serve(createOrderServices({ config, now }));
   const drafts = new Map<string, Parameters<OrderStore['storeDraft']>>();
   const restateStore = restateOrderStore(engine);
@@ -31,7 +31,7 @@ export async function openDurable(): Promise<DurableOrders> {
       return restateStore.storeDraft(...draftArguments);
     },
   };
-  const shopper = shopperAt(outside.origin, orderStore);
+  const shopper = shopperAt(providers.origin, orderStore);
   const draftOf = (intentId: string) => {
     const sent = drafts.get(intentId);
     if (sent === undefined) throw new Error('Missing draft');
@@ -49,7 +49,7 @@ export async function openDurable(): Promise<DurableOrders> {
     settle: async (intentId) => (await orderStore.settle(intentId, 60_000)).kind,
     close: async () => {
       await engine.stop();
-      await outside.close();
+      await providers.close();
     },
   };
 }

@@ -1,6 +1,4 @@
-/*
- * oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not in French
- */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not in French */
 import { useEffect, useRef } from 'react';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './OptionList.module.css';

@@ -42,7 +42,7 @@ const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) 
 const manyTimes = 1000;
 
 /** The fakes of all providers on a free port, with the requests that the fakes received. */
-export interface Outside {
+export interface Providers {
   readonly origin: string;
   /** Data folder of the test's Restate server. */
   readonly dataDir: string;
@@ -68,7 +68,7 @@ export interface Outside {
   close(): Promise<void>;
 }
 
-export async function openOutside(now: () => number): Promise<Outside> {
+export async function openProviders(now: () => number): Promise<Providers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'orders-'));
   let origin = '';
   const sandbox = createSandbox({
@@ -90,7 +90,7 @@ export async function openOutside(now: () => number): Promise<Outside> {
     (await ledger()).stripe.refunds.filter((refund) => refund.payment_intent === intentId);
   const readFaults = async (): Promise<z.infer<typeof faultsSchema>> =>
     faultsSchema.parse(await (await fetch(`${origin}/sandbox/faults`)).json());
-  const setFaults: Outside['faults'] = async (faults) => {
+  const setFaults: Providers['faults'] = async (faults) => {
     const response = await fetch(`${origin}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) });
     if (!response.ok) throw new Error(await response.text());
   };
