@@ -17,7 +17,7 @@ export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** Sender of a report. The customer may have selected another payment method. */
+/** Sender of the report. The customer may have selected another method since. */
 interface VoucherSource {
   readonly provider: VoucherProvider;
   readonly method: PaymentMethod;

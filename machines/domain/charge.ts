@@ -3,7 +3,7 @@ import { type PaymentMethod, isVoucher } from './methods.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 
-/** Stripe's minimum charge in cents. */
+/** Stripe's minimum charge. */
 const cardMinimum: Cents = 50;
 
 interface VoucherShares {

@@ -22,7 +22,6 @@ export interface Tender {
 
 interface When {
   readonly deliveryIsoDate: string | null;
-  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 

@@ -56,7 +56,7 @@ function toTimelineStep(event: ProviderEvent): TimelineStep {
   }
 }
 
-/** Sends a provider's event to an order. If the order changes, adds the event to its timeline. */
+/** Sends a provider's event to an order. If the order changes, its timeline gets the event. */
 export async function notifyOrder(context: ObjectContext, event: ProviderEvent): Promise<void> {
   if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
@@ -70,7 +70,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits until the order is on the operators' list. Earlier, the order ignores operators' decisions. */
+/** Waits until the order is on the operators' list, because it ignores earlier decisions. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,
