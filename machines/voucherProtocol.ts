@@ -3,7 +3,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 
 export type AnyVoucherEvent =
-  /** `dueNow`: cents that the voucher is charged at once. */
+  /** `dueNow`: cents that the voucher is charged with the order. */
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }

@@ -7,7 +7,7 @@ import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 const cardMinimum: Cents = 50;
 
 interface VoucherShares {
-  /** Cents paid by meal voucher: `dueNow` is charged at once, `dueLater` by the main backend. */
+  /** Cents paid by meal voucher. `dueNow` is charged with the order, `dueLater` by the main backend. */
   readonly share: Cents;
   readonly dueNow: Cents;
   readonly dueLater: Cents;

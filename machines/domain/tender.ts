@@ -25,7 +25,7 @@ interface When {
   readonly now: number;
 }
 
-/** Edenred captures a voucher payment at once, PayGreen a few days before delivery. */
+/** Edenred captures a voucher payment with the order, PayGreen a few days before delivery. */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)

@@ -43,7 +43,7 @@ export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, r
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
-  // On phones the form reopens at delivery. Going back leads to the customer's details.
+  // On phones, a link to the details leads back from the delivery, the second half of the form.
   if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
   // Sets only the hash of the link's URL, because the checkout chart sets the path.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
