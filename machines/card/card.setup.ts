@@ -147,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An unchanged intent counts as unavailable, because the bank received no request.
+    // If the intent is unchanged, the payment counts as unavailable, because the bank received no request.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // An intent for another charge counts as unavailable.
+    // If the intent is for another charge, the payment counts as unavailable.
     setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),

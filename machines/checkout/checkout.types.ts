@@ -85,7 +85,7 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Web Locks report. Only one tab can pay, and only online. */
+/** Reports of Web Locks. Only one browser tab can pay at a time, and only online. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }

@@ -82,7 +82,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // Requests the voucher's status, because this state ignores voucher reports.
+            // This state ignores voucher reports, so the page requests the status.
             'clearVoucher',
             'sendCharge',
             'storeDraft',

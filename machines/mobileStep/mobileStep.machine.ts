@@ -2,7 +2,6 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** `none` on a wide screen. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 export type MobileStepEvent =

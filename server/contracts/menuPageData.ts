@@ -1,7 +1,6 @@
 import type { Meal } from '#machines/domain/meal.ts';
 
 export interface MenuPageData {
-  /** Current ISO date in Paris. */
   readonly day: string;
   /** ISO week, for example `2026-W48`. */
   readonly week: string;

@@ -62,7 +62,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
   const order = context.client(ordersContract, context.key);
   const before = readStored(parseOrderSnapshot, await order.snapshot());
   const after = readStored(parseOrderSnapshot, await order.send({ event }));
-  // Providers repeat events and also report the shop's own refunds, so some events change nothing.
+  // Some events change nothing, because providers repeat events and report the shop's own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await recordStep(context, toTimelineStep(event));
   if (after.state.startsWith('closed')) removeFromList(context);
