@@ -17,7 +17,7 @@ import { readRecords } from './mutate/record.ts';
 
 const usage = `npm run atlas
 
-Écrit docs/atlas/index.html, la page de tous les diagrammes.
+Écrit docs/atlas/index.html, qui réunit tous les diagrammes.
   --help                cette aide`;
 
 parseArguments(usage, {});

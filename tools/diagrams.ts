@@ -10,8 +10,8 @@ Sans option : dessine tous les diagrammes dans docs/diagrams.
   --check               n’écrit rien ; code 1 si un dessin n’est pas à jour
   --against RÉVISION    dessine et liste les changements depuis une révision
   --funnel FICHIER      dessine les parcours et les abandons des visiteurs, d’après les statistiques ou le journal de la boutique
-  --coverage            dessine combien de fois les parcours de test prennent chaque transition
-  --folder DOSSIER      dossier de ces trois dessins ; par défaut diagrams-against, diagrams-funnel, diagrams-coverage
+  --coverage            dessine le nombre de passages des parcours de test dans chaque transition
+  --folder DOSSIER      dossier des dessins de --against, --funnel ou --coverage ; par défaut diagrams-against, diagrams-funnel, diagrams-coverage
   --help                cette aide`;
 
 const { values } = parseArguments(usage, {

@@ -23,14 +23,12 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 
 const { ok } = await fetch(inspector).catch(() => ({ ok: false }));
 if (ok) {
-  console.info(
-    `The inspector is at ${inspector}; it shows the pages that are opened with ${shop}/?debug=god.`,
-  );
+  console.info(`Inspecteur : ${inspector}\nPages à ouvrir pour les observer : ${shop}/?debug=god`);
   const [command, ...options] = openers[process.platform] ?? ['xdg-open'];
   // Ignores a missing browser, because the command has printed the inspector's URL.
   if (!values.print)
     spawn(command, [...options, inspector], { stdio: 'ignore', detached: true }).on('error', () => {});
 } else {
-  console.error(`No shop with an inspector answers at ${shop}: npm start or npm run dev opens one.`);
+  console.error(`Aucune boutique avec inspecteur à l’adresse ${shop} : lancez npm start ou npm run dev.`);
   process.exitCode = 1;
 }

@@ -12,8 +12,8 @@ import { fingerprintWithRules, recordOf, writeRecords } from './mutate/record.ts
 
 const usage = `npm run mutate -- [machine ...] [options]
 
-Crée des mutants de chaque diagramme (une petite modification par mutant) et liste les survivants, qu’aucun test ne tue, avec leur dessin.
-Sans nom : toutes les machines. Code 1 si moins de 98 % des mutants sont tués.
+Crée des mutants de chaque diagramme : des copies avec une seule modification. Un mutant est tué si un test échoue. Liste les mutants
+survivants, avec leur dessin. Sans nom : toutes les machines. Code 1 si moins de 98 % des mutants sont tués.
   --sample N [--seed S] seulement N mutants, tirés au hasard ; la même graine donne les mêmes
   --equivalents         liste aussi les mutants équivalents, avec la raison
   --folder DOSSIER      dossier des dessins ; par défaut .data/mutants
@@ -45,7 +45,7 @@ const columns = [
   'survivants',
   'score',
   's',
-  'par',
+  'tués par',
 ];
 
 interface Judged {
@@ -143,7 +143,7 @@ async function print(judged: readonly Judged[]): Promise<void> {
   for (const line of (await Promise.all(judged.map(describeSurvivors))).flat())
     console.error(`\nSurvivant : ${line}`);
   for (const id of judged.flatMap(({ report }) => report.staleReasons))
-    console.error(`Raison périmée, ce mutant est tué ou n’existe plus : ${id}`);
+    console.error(`Raison obsolète, car ce mutant est tué ou n’existe plus : ${id}`);
 }
 
 async function record(judged: readonly Judged[]): Promise<void> {
@@ -158,11 +158,11 @@ const models = await discoverModels();
 const subjects = await discoverMachines();
 const unknown = positionals.filter((wanted) => !models.some(({ name }) => name === wanted));
 if (values.record && values.sample !== undefined) {
-  console.error('--record exige tous les mutants : retirez --sample');
+  console.error('L’option --record exige tous les mutants : retirez --sample');
   process.exitCode = 1;
 } else if (unknown.length > 0) {
   console.error(
-    `Modèle inconnu : ${unknown.join(', ')} . Modèles : ${models.map(({ name }) => name).join(', ')}`,
+    `Machine inconnue : ${unknown.join(', ')}. Machines possibles : ${models.map(({ name }) => name).join(', ')}`,
   );
   process.exitCode = 1;
 } else {

@@ -54,13 +54,13 @@ async function writeTours(
   [checkout]: readonly NamedModel[],
 ): Promise<readonly string[]> {
   if (checkout === undefined || machines.join() !== 'checkout')
-    return ['--write attend checkout, la seule machine qui a des parcours'];
+    return ['L’option --write exige la machine checkout, la seule qui a des parcours'];
   const states =
     to === undefined ? [] : findStates(chartOf(checkout.model.machine), await wordsOf(checkout), to);
   const { status } = spawnSync(process.execPath, ['e2e/tours/write.ts', folder, ...states], {
     stdio: 'inherit',
   });
-  return status === 0 ? [] : [`Rien n’a pu être écrit dans ${folder}`];
+  return status === 0 ? [] : [`Impossible d’écrire les parcours dans ${folder}`];
 }
 
 async function run(options: Options): Promise<readonly string[]> {
@@ -72,14 +72,14 @@ async function run(options: Options): Promise<readonly string[]> {
   }
   const unknown = options.machines.filter((name) => !names.includes(name));
   if (unknown.length > 0)
-    return [`Modèle inconnu\u00a0: ${unknown.join(', ')}. Modèles\u00a0: ${names.join(', ')}`];
+    return [`Machine inconnue\u00a0: ${unknown.join(', ')}. Machines possibles\u00a0: ${names.join(', ')}`];
   const chosen = models.filter(
     ({ name }) => options.machines.length === 0 || options.machines.includes(name),
   );
   if (options.write !== undefined) return writeTours(options.write, options, chosen);
   if (options.to !== undefined) {
     const [only, ...others] = chosen;
-    if (only === undefined || others.length > 0) return ['--to attend une seule machine'];
+    if (only === undefined || others.length > 0) return ['L’option --to exige une seule machine'];
     console.info(await wayFor(only, options));
     return [];
   }

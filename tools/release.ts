@@ -7,8 +7,8 @@ import { discoverModels, machineIn, versionedMachines, type Versioned } from './
 
 const usage = `npm run orders:release [-- options]
 
-Enregistre chaque diagramme versionné dans son dossier, sous released/<version>, avec un exemple de chaque état enregistré.
-  --check               ne change rien ; code 1 si un diagramme a changé depuis sa version, ou ne lit plus un état enregistré
+Copie chaque diagramme versionné sous released/<version> dans son dossier, avec un exemple de chaque état enregistrable.
+  --check               n’écrit rien ; code 1 si un diagramme a changé sans nouvelle version, ou ne lit plus un état enregistré
   --ready               … ou si la version actuelle n’est pas encore enregistrée
   --help                cette aide`;
 
@@ -47,15 +47,14 @@ async function codeOf(file: string): Promise<string> {
 
 async function release({ folder, version, released, machine }: Versioned): Promise<void> {
   const model = (await discoverModels()).find((named) => named.model.machine === machine);
-  if (model === undefined) throw new Error(`${folder} has no model, which knows the way into each state`);
+  if (model === undefined)
+    throw new Error(`${folder} has no path model, which is needed to reach each state`);
   const corpus = corpusOf(model.model);
   await mkdir(released, { recursive: true });
   const sources = (await Array.fromAsync(glob(`${folder}/*.ts`))).filter(isReleased);
   await Promise.all(sources.map((file) => cp(file, join(released, basename(file)))));
   await writeFile(join(released, corpusFile), `${JSON.stringify(corpus, null, 2)}\n`);
-  console.info(
-    `${folder}: version ${version} is kept in ${released}, to be committed before it is deployed.`,
-  );
+  console.info(`${folder}: version ${version} is stored in ${released}. Commit it before you deploy.`);
 }
 
 async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
@@ -63,7 +62,7 @@ async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
   if (await exists(released)) {
     if ((await codeOf(file)) === (await codeOf(join(released, basename(file))))) return [];
     return [
-      `${folder} has changed since its version ${version} was released. Raise the version in ${file}, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts), or be read by today’s (for intents: readIntentSnapshot in server/orders/intentState.ts).`,
+      `${folder} has changed since its version ${version} was released. Raise the version in ${file}. Then let started charts finish on ${released} (for orders: a line in server/orders/orders.ts), or convert their snapshots (for intents: readIntentSnapshot in server/orders/intentState.ts).`,
     ];
   }
   if (values.ready) {
@@ -82,7 +81,7 @@ async function unread(file: string): Promise<readonly string[]> {
   const corpus = await readFile(join(folder, corpusFile), 'utf8').catch(() => '{}');
   return findUnreadableSnapshots(machine, corpusSchema.parse(JSON.parse(corpus))).map(
     (problem) =>
-      `${folder} does not go on from what is stored, ${problem}. Something may stand there: put back what read it (that folder, or the version of xstate).`,
+      `${folder} cannot restore a stored snapshot, ${problem}. Production may contain it, so restore the code that read it (that folder, or the version of xstate).`,
   );
 }
 

@@ -11,7 +11,7 @@ import { discoverMachines, type Subject } from './discover.ts';
 
 const usage = `npm run replay -- fichier.json|MJ-XXXX-XXXX [options]
 
-Affiche l’historique d’un signalement de client, et le rejoue sur les diagrammes actuels. La référence est celle d’un signalement enregistré
+Affiche l’historique d’un signalement de client et rejoue son journal sur les diagrammes actuels. La référence est celle d’un signalement enregistré
 dans le bac à sable ouvert sur PORT (3000).
   --all                 affiche aussi les événements échangés entre machines
   --json                pour d’autres outils
@@ -34,13 +34,13 @@ async function ofSandbox(reference: string): Promise<string> {
 function rejectionOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   switch (read.kind) {
     case 'unreadable':
-      return 'Ce fichier n’est pas du JSON complet : il est peut-être tronqué. Enregistrez-le de nouveau.';
+      return 'Ce fichier n’est pas du JSON complet : il est peut-être tronqué. Enregistrez-le à nouveau.';
     case 'foreign':
       return 'Ce fichier n’est pas un journal : ouvrez un fichier enregistré par « Signaler un problème » ou par l’inspecteur.';
     case 'otherVersion':
       return `Ce journal est au format ${read.version} ; cette commande lit le format 1.`;
     case 'damaged':
-      return `Ce journal est endommagé : « ${read.where} » manque ou n’est pas lisible.`;
+      return `Ce journal est endommagé : la donnée « ${read.where} » est absente ou illisible.`;
   }
 }
 

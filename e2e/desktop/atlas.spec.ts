@@ -118,13 +118,13 @@ test('shows killed and surviving mutants and marks outdated figures', async ({ p
   // Changes the page as if a mutant had survived and the chart had changed since.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
     /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":(?:true|false),(.*?)"survivors":\[\]/,
-    '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est effacé"}]',
+    '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est supprimé"}]',
   );
   const file = testInfo.outputPath('index.html');
   await writeFile(file, html);
   await tab.goto(`${pathToFileURL(file).href}#promo.checking`);
   await expect(tab.getByText('Passé inaperçu :')).toBeVisible();
-  await expect(tab.getByText('le délai est effacé')).toBeVisible();
+  await expect(tab.getByText('le délai est supprimé')).toBeVisible();
   await expect(tab.getByText('datent d’avant le dernier changement')).toBeVisible();
 });
 

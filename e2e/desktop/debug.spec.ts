@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('fills the form with test data and completes the purchase @R2.3', async ({ page, shop, shopper }) => {
   await page.goto('/?debug=god');
-  const debugPanel = page.getByRole('complementary', { name: 'Mise au point' });
+  const debugPanel = page.getByRole('complementary', { name: 'Débogage' });
   await expect(debugPanel).toContainText('bac à sable');
   const fillButton = debugPanel.getByRole('button', { name: 'Remplir avec des données d’essai' });
   await expect(fillButton).toBeDisabled();
@@ -46,7 +46,7 @@ test('fills the form with test data and completes the purchase @R2.3', async ({ 
 
 test('opens the inspector from the menu page', async ({ page }) => {
   await page.goto('/menus?debug=god');
-  const debugPanel = page.getByRole('complementary', { name: 'Mise au point' });
+  const debugPanel = page.getByRole('complementary', { name: 'Débogage' });
   await expect(debugPanel.getByRole('button', { name: 'Remplir avec des données d’essai' })).toBeDisabled();
   const inspector = await openInspector(page);
   await expect(
@@ -56,7 +56,7 @@ test('opens the inspector from the menu page', async ({ page }) => {
 
 test('shows no debug view without the debug parameter @R2.3', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Débogage' })).toHaveCount(0);
 });
 
 test('does not log a press on a carousel arrow at its end as blocked', async ({ page, shopper }) => {

@@ -83,7 +83,7 @@ test.describe('with page transitions', () => {
   test('navigates to the client area without a page transition error', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => location.assign('/sandbox/client-area/login'));
-    await expect(page.getByRole('heading', { name: 'À table ?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Connexion à l’espace client' })).toBeVisible();
     await page.getByRole('link', { name: 'La boutique' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

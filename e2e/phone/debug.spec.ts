@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('folds the debug view on a phone until it is opened', async ({ page }) => {
   await page.goto('/?box=10&step=form&debug=god');
-  const debugPanel = page.getByRole('complementary', { name: 'Mise au point' });
+  const debugPanel = page.getByRole('complementary', { name: 'Débogage' });
   const openInspectorButton = debugPanel.getByRole('button', { name: 'Ouvrir l’inspecteur', exact: true });
   await expect(debugPanel).toContainText('bac à sable');
   await expect(openInspectorButton).toBeHidden();

@@ -54,7 +54,7 @@ test('sends a problem report that replays to the same state', async ({
   await expect(reportRow).toContainText('Impossible de payer.');
   const [reportRequest] = await Promise.all([
     panel.waitForEvent('download'),
-    reportRow.getByRole('link', { name: 'Enregistrer' }).click(),
+    reportRow.getByRole('link', { name: 'Télécharger' }).click(),
   ]);
   const file = testInfo.outputPath('sent.json');
   await reportRequest.saveAs(file);

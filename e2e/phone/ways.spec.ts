@@ -6,7 +6,7 @@ test('shows the login, autologin, first-box and terms pages @R7.27', async ({ in
   await page.goto('/sandbox/client-area/login');
   await checkScreen(page, 'client-area-login');
   await page.goto('/sandbox/client-area/autologin?token=inconnu');
-  await expect(page.locator('h1')).toHaveText('Ce lien ne s’ouvre plus.');
+  await expect(page.locator('h1')).toHaveText('Ce lien n’est plus valable.');
   await checkScreen(page, 'client-area-closed');
   await page.goto('/sandbox/first-box?step=vos-plats');
   await checkScreen(page, 'first-box');

@@ -138,7 +138,7 @@ export async function attachPictures(
 ): Promise<void> {
   const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
   await writeFile(diagram, await drawFailure(failure));
-  await page.getByLabel('Mise au point').evaluateAll((panels) => {
+  await page.getByLabel('Débogage').evaluateAll((panels) => {
     for (const panel of panels) panel.style.display = 'none';
   });
   await page.screenshot({ path: screen, fullPage: true });

@@ -15,7 +15,6 @@ export const closed = checkoutSetup.createStateConfig({
   exit: 'clearAccount',
   states: {
     paying,
-    // @rule R4.31
     inOtherTab: {
       tags: ['busy'],
       invoke: {

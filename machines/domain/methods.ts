@@ -33,7 +33,8 @@ const byPaygreen = (platform: Platform, given: VoucherMethod['given']): VoucherM
   capture: 'before the delivery',
 });
 
-const rows: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
+/** @rule R4.12, R9.21 */
+const voucherMethods: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
   PAYMENT_METHOD_CB: null,
   PAYMENT_METHOD_CONECS: byPaygreen('conecs', 'typed'),
   PAYMENT_METHOD_SWILE: byPaygreen('swile', 'window'),
@@ -46,16 +47,15 @@ const rows: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
   },
 };
 
-export const voucherOf = (method: PaymentMethod): VoucherMethod | null => rows[method];
+export const voucherOf = (method: PaymentMethod): VoucherMethod | null => voucherMethods[method];
 
 export const voucherProviderOf = (method: PaymentMethod): VoucherProvider | null =>
   voucherOf(method)?.provider ?? null;
 
-/** @rule R4.12 */
 export const platformOf = (method: PaymentMethod): Platform | null => voucherOf(method)?.platform ?? null;
 
 export const isVoucher = (method: PaymentMethod): boolean => voucherOf(method) !== null;
 
-/** Orders without address and date (short flow) are paid by card only. */
+/** Orders without address and date (short flow) are paid by card only. @rule R3.5 */
 export const isOffered = (method: PaymentMethod, { isShort }: { readonly isShort: boolean }): boolean =>
   !(isShort && isVoucher(method));

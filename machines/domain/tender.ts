@@ -25,7 +25,7 @@ interface When {
   readonly now: number;
 }
 
-/** Edenred captures a voucher payment with the order, PayGreen a few days before delivery. */
+/** Edenred captures a voucher payment with the order, PayGreen a few days before delivery. @rule R9.21 */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)
@@ -38,7 +38,7 @@ function paymentWarnings(isoDate: string): readonly TenderWarning[] {
   return warnings;
 }
 
-/** @rule R9.20, R9.21 */
+/** @rule R9.20 */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
   const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));

@@ -125,6 +125,7 @@ export const draftMachine = draftSetup.createMachine({
   states: {
     opening: {
       always: [
+        // @rule R4.20
         { guard: 'draftIsStale', target: 'stale' },
         { guard: 'draftIsStored', target: 'restored' },
         { target: 'fresh' },

@@ -12,8 +12,8 @@ export interface FaultResponses {
 
 const jsonResponse = (status: number, body: unknown): Response => Response.json(body, { status });
 const defaultFaultResponses: FaultResponses = {
-  statusResponse: (status) => jsonResponse(status, { error: { code: 'fault', message: 'Panne demandée.' } }),
-  refusalResponse: (code) => jsonResponse(402, { error: { code, message: 'Refus demandé.' } }),
+  statusResponse: (status) => jsonResponse(status, { error: { code: 'fault', message: 'Panne simulée.' } }),
+  refusalResponse: (code) => jsonResponse(402, { error: { code, message: 'Refus simulé.' } }),
 };
 
 /**

@@ -19,6 +19,6 @@ export async function bundle(entry: URL): Promise<string> {
   });
   const outputs = Array.isArray(buildResult) ? buildResult : [buildResult];
   const [chunk] = outputs.flatMap((output) => ('output' in output ? output.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${entry.pathname}`);
+  if (chunk?.type !== 'chunk') throw new Error(`The bundler returned no output for ${entry.pathname}`);
   return chunk.code;
 }

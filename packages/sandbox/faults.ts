@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { faultNames, webhookFaultNames } from './faultNames.ts';
 
 const integerFrom = (minimum: number, message: string) => z.int(message).check(z.gte(minimum, message));
-const optionalTimes = z.optional(integerFrom(1, 'times est un nombre entier, au moins 1'));
-const milliseconds = integerFrom(0, 'ms est un nombre entier de millisecondes');
-const errorStatus = 'status est un statut HTTP de 400 à 599';
+const optionalTimes = z.optional(integerFrom(1, 'times doit être un nombre entier supérieur ou égal à 1'));
+const milliseconds = integerFrom(0, 'ms doit être un nombre entier de millisecondes');
+const errorStatus = 'status doit être un statut HTTP de 400 à 599';
 const status = integerFrom(400, errorStatus).check(z.lte(599, errorStatus));
 const code = z.string('code est requis, par exemple email_exists ou card_declined');
 const faultSchema = z.discriminatedUnion(
@@ -20,7 +20,7 @@ const faultSchema = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('hold'), times: optionalTimes }),
     z.strictObject({ kind: z.literal('refuse'), code, times: optionalTimes }),
   ],
-  'kind est delay, status, drop-response, duplicate, hold ou refuse',
+  'kind doit être delay, status, drop-response, duplicate, hold ou refuse',
 );
 
 /** Configured fault of a fake. With `times` the fault affects that many calls, otherwise all calls until it is cleared. */
@@ -41,23 +41,23 @@ const allowedKindsFor = (name: string): readonly Fault['kind'][] =>
 const describeIssues = ({ issues }: z.core.$ZodError): string =>
   issues
     .map((issue) =>
-      issue.code === 'unrecognized_keys' ? `${issue.keys.join(', ')} n’a rien à y faire` : issue.message,
+      issue.code === 'unrecognized_keys' ? `champ inconnu\u00a0: ${issue.keys.join(', ')}` : issue.message,
     )
     .join('\u00a0; ');
 
 function parseFault(name: string, json: unknown): Fault {
   if (!faultNames.includes(name))
     throw new InvalidFaultError(
-      `La panne «\u00a0${name}\u00a0» n’existe pas. Connues\u00a0: ${faultNames.join(', ')}.`,
+      `La panne «\u00a0${name}\u00a0» n’existe pas. Pannes possibles\u00a0: ${faultNames.join(', ')}.`,
     );
   const fault = faultSchema.safeParse(json);
   if (!fault.success)
     throw new InvalidFaultError(
-      `La panne «\u00a0${name}\u00a0» est mal écrite\u00a0: ${describeIssues(fault.error)}.`,
+      `La panne «\u00a0${name}\u00a0» est invalide\u00a0: ${describeIssues(fault.error)}.`,
     );
   if (!allowedKindsFor(name).includes(fault.data.kind))
     throw new InvalidFaultError(
-      `La panne «\u00a0${name}\u00a0» est de l’une de ces sortes\u00a0: ${allowedKindsFor(name).join(', ')}.`,
+      `La panne «\u00a0${name}\u00a0» accepte seulement ces valeurs de kind\u00a0: ${allowedKindsFor(name).join(', ')}.`,
     );
   return fault.data;
 }
@@ -65,7 +65,9 @@ function parseFault(name: string, json: unknown): Fault {
 function parseFaults(json: unknown): Record<string, Fault> {
   const faultsByName = z.record(z.string(), z.unknown()).safeParse(json);
   if (!faultsByName.success)
-    throw new InvalidFaultError(`Les pannes sont un objet. Noms connus\u00a0: ${faultNames.join(', ')}.`);
+    throw new InvalidFaultError(
+      `Le corps doit être un objet JSON. Pannes possibles\u00a0: ${faultNames.join(', ')}.`,
+    );
   return Object.fromEntries(
     Object.entries(faultsByName.data).map(([name, fault]) => [name, parseFault(name, fault)]),
   );

@@ -27,7 +27,7 @@ function parseEntry(name: string, account: string, amount: unknown): BalanceEntr
   const issuer = issuerSchema.safeParse(name);
   if (!issuer.success)
     throw new InvalidBalanceError(
-      `Le fournisseur «\u00a0${name}\u00a0» n’existe pas. Connus\u00a0: ${voucherIssuers.join(', ')}.`,
+      `Le prestataire «\u00a0${name}\u00a0» n’existe pas. Prestataires possibles\u00a0: ${voucherIssuers.join(', ')}.`,
     );
   if (!isValidAccount(issuer.data, account))
     throw new InvalidBalanceError(
@@ -38,7 +38,7 @@ function parseEntry(name: string, account: string, amount: unknown): BalanceEntr
   const cents = centsSchema.safeParse(amount);
   if (!cents.success)
     throw new InvalidBalanceError(
-      `Le solde de ${account} chez ${name} doit être un nombre entier de centimes, au moins 0.`,
+      `Le solde de ${account} chez ${name} doit être un nombre entier de centimes, positif ou nul.`,
     );
   return { issuer: issuer.data, account, cents: cents.data };
 }
@@ -51,7 +51,7 @@ export function setBalances(balances: Balances, json: unknown): void {
   const parsed = balancesSchema.safeParse(json);
   if (!parsed.success)
     throw new InvalidBalanceError(
-      'Les soldes s’écrivent {"edenred": {"riche@example.com": 10000}}, en centimes.',
+      'Les soldes doivent avoir la forme {"edenred": {"riche@example.com": 10000}}, en centimes.',
     );
   const entries = Object.entries(parsed.data).flatMap(([issuer, accounts]) =>
     Object.entries(accounts).map(([account, amount]) => parseEntry(issuer, account, amount)),

@@ -28,13 +28,13 @@ function writeStoredWorld(): string {
 }
 
 test.each([
-  [['--seed='], '--seed est vide'],
+  [['--seed='], 'L’option --seed est vide'],
   [['--orders', '1e3'], '« 1e3 » n’est pas un nombre entier'],
   [['--world', '/nowhere.json'], 'n’existe pas'],
-  [['--tries', '3'], 'ajoutez-le'],
-  [['--voucher', 'ticket'], 'Le titre « ticket » n’existe pas'],
+  [['--tries', '3'], 'ajoutez --shrink'],
+  [['--voucher', 'ticket'], 'Le titre-restaurant « ticket » n’existe pas'],
   [['--voucher', 'edenred'], 'ajoutez --pages'],
-  [['--orders', '5', '--only', '0', '--client', 'client9'], 'Il n’y a pas de « client9 » dans ce monde'],
+  [['--orders', '5', '--only', '0', '--client', 'client9'], 'Ce monde n’a pas de client « client9 »'],
 ])('rejects the arguments %j with "%s"', { timeout }, async (words, reason) => {
   expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
 });
@@ -43,12 +43,12 @@ test('replays a stored world for one shopper and rejects --orders', { timeout },
   const file = writeStoredWorld();
   expect(await run('--world', file, '--orders', '9')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('sans --orders'),
+    err: expect.stringContaining('retirez --orders'),
   });
   const result = await run('--world', file, '--client', 'client1');
   expect(result.code).toBe(0);
   expect(result.out.trim().split('\n').at(-1)).toBe(
-    'VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (1\u00a0monde)',
+    'VERDICT\u00a0: RÉUSSITE, aucun problème dans les cas testés (1\u00a0monde)',
   );
 });
 
@@ -63,9 +63,9 @@ test('prints the table and verdict of finished worlds when interrupted', { timeo
   });
   const [code] = await once(simulator, 'close');
   expect(code).toBe(130);
-  expect(out).toContain('Promesses non tenues\u00a0: en tout 0');
+  expect(out).toContain('Problèmes trouvés\u00a0: 0');
   expect(out.trim().split('\n').at(-1)).toMatch(
-    /^VERDICT\u00a0: TOUT TIENT, .* \(interrompu, \d\u00a0mondes? sur 10\)$/,
+    /^VERDICT\u00a0: RÉUSSITE, .* \(interrompu, \d\u00a0mondes? sur 10\)$/,
   );
 });
 
@@ -75,7 +75,7 @@ test('exits with code 2 if the selected fault never occurred', { timeout }, asyn
   expect(code).toBe(2);
   expect(out.trim().split('\n')).toEqual([
     expect.stringContaining('Graine 7'),
-    expect.stringContaining('RIEN N’EST ESSAYÉ'),
+    expect.stringContaining('NON CONCLUANT'),
   ]);
 });
 
@@ -89,6 +89,6 @@ test('returns an inconclusive verdict when interrupted before the first world', 
     absentFault: null,
   };
   expect(formatVerdict(interrupted)).toBe(
-    'VERDICT\u00a0: RIEN N’EST ESSAYÉ (interrompu, 0\u00a0monde sur 20)',
+    'VERDICT\u00a0: NON CONCLUANT, aucun monde terminé (interrompu, 0\u00a0monde sur 20)',
   );
 });

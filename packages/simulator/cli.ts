@@ -29,31 +29,35 @@ import { formatTable } from './table.ts';
 
 const usage = `npm run simulate [-- --orders 1000] [-- --seed 7] [-- --profile "bad day"]
 
-Fait passer des commandes à la boutique entière en un seul processus, sur un temps virtuel : fonctions, moteur durable, prestataires et leurs
-webhooks, avec des pannes tirées de la graine. Puis compare les livres : un paiement, une commande ou un remboursement entier.
-La même graine donne la même histoire, à l’événement près. 1 quand une promesse n’est pas tenue, 2 quand la commande est mal écrite.
+Simule toute la boutique et ses clients dans un seul processus, à une heure virtuelle : fonctions, moteur durable, prestataires et
+webhooks. La graine décide des pannes. À la fin, les règles sont vérifiées, par exemple : chaque paiement a une seule commande ou un
+remboursement total. Un monde est une simulation de 20 clients. La même graine reproduit exactement la même simulation.
 ${shoppingUsage}
-  --fault PANNE     une seule sorte de panne, un jour calme autrement ; leurs noms : --fault ?
-  --pages           des clients avec leur navigateur : les diagrammes de la page, deux onglets, Retour, veille ; Edenred et
-                    l’inscription rapide n’existent qu’ici, les autres clients appellent les fonctions eux-mêmes
-  --voucher NOM     tous les clients paient une part par ce titre-restaurant : ${voucherNames.join(', ')} (edenred avec --pages)
-  --quiet           sans la table ni l’avancement : ce qui est rompu, et le verdict
-  --missing         les transitions des diagrammes qu’aucun monde n’a prises
-  --stop            plus de monde après le premier où une promesse n’est pas tenue
-  --only K          seulement le monde K, de 20 clients
-  --trace           chaque événement du monde, avec --only
-  --timeline        l’historique : les actions et les lectures de chaque client, avec les pannes, en trois colonnes, avec --only
-  --client NOM      … un seul client, par exemple client3
-  --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le décrit
-  --tries N         … en N essais au plus (${defaultMaxTries}), chacun d’un monde : des secondes avec --pages
-  --world FICHIER   rejoue et décrit un monde enregistré ; avec --shrink : où enregistrer le plus petit (.data/worlds sinon)
-  --keep            avec --shrink et --mutation : enregistre ce monde parmi les tests, pour une erreur corrigée ; refusé si la boutique y échoue aussi sans la mutation
-  --mutation NOM    modifie d’abord la boutique, pour vérifier que la simulation le détecte ; liste des noms : --mutation ?
-  --workers N       combien de mondes à la fois (un par cœur)
+  --fault PANNE     une seule panne, sur une journée calme ; liste des pannes : --fault ?
+  --pages           clients avec navigateur : diagrammes de la page, deux onglets, bouton Retour, mise en veille ; obligatoire pour
+                    Edenred et l’inscription rapide ; sans cette option, les clients appellent directement les fonctions
+  --voucher NOM     tous les clients paient en partie avec ce titre-restaurant : ${voucherNames.join(', ')} (edenred avec --pages)
+  --quiet           affiche seulement les problèmes et le verdict
+  --missing         liste les transitions des diagrammes qu’aucun monde n’a prises
+  --stop            s’arrête après le premier monde en échec
+  --only K          joue seulement le monde K
+  --trace           affiche chaque événement du monde, avec --only
+  --timeline        affiche l’historique en trois colonnes, avec les pannes : clients, boutique, prestataires ; avec --only
+  --client NOM      … pour un seul client, par exemple client3
+  --shrink          comme --stop, puis cherche le plus petit monde où la même règle n’est pas respectée, et affiche son historique
+  --tries N         … en N essais au maximum (${defaultMaxTries}) ; un essai dure plusieurs secondes avec --pages
+  --world FICHIER   rejoue un monde enregistré et affiche son historique ; avec --shrink : fichier du plus petit monde (par défaut
+                    dans .data/worlds)
+  --keep            avec --shrink et --mutation : ajoute ce monde aux tests de non-régression, sauf si la boutique échoue aussi sans la
+                    mutation
+  --mutation NOM    modifie d’abord la boutique, pour vérifier que la simulation détecte l’erreur ; liste des mutations : --mutation ?
+  --workers N       nombre de mondes simultanés ; par défaut un par cœur
   --help            cette aide
 
-Sur deux cœurs, 8 à 12 clients par seconde, 2 à 6 avec --pages, et 1 à 2 Go de mémoire. Ctrl-C arrête là : la table, ce qui est déjà trouvé
-et le plus petit monde trouvé jusque-là ; encore Ctrl-C, tout de suite. Code 130 quand rien n’était rompu dans ce qui a été joué.`;
+Avec deux cœurs : 8 à 12 clients par seconde, ou 2 à 6 avec --pages, et 1 à 2 Go de mémoire. Ctrl-C arrête la simulation et affiche les
+résultats obtenus ; un deuxième Ctrl-C arrête tout immédiatement.
+Code 0 : aucun problème. 1 : une règle n’est pas respectée. 2 : commande mal écrite, ou panne demandée qui ne s’est jamais produite.
+130 : interruption sans problème trouvé.`;
 
 const { values } = parseArguments(usage, {
   options: {
@@ -87,17 +91,24 @@ printNamesAndExit(
 printNamesAndExit(values.fault, singleFaultWords);
 if (values.mutation !== undefined && !Object.hasOwn(shopMutations, values.mutation))
   exitWithError(
-    `La mutation « ${values.mutation} » n’existe pas. Connus : ${Object.keys(shopMutations).join(', ')}.`,
+    `La mutation « ${values.mutation} » n’existe pas. Mutations possibles : ${Object.keys(shopMutations).join(', ')}.`,
     2,
   );
 
 if (values.fault !== undefined && !singleFaults.includes(values.fault))
-  exitWithError(`La panne « ${values.fault} » n’existe pas. Connues : ${singleFaults.join(', ')}.`, 2);
+  exitWithError(
+    `La panne « ${values.fault} » n’existe pas. Pannes possibles : ${singleFaults.join(', ')}.`,
+    2,
+  );
 
 const voucher = voucherNames.find((name) => name === values.voucher);
 if (values.voucher !== undefined && voucher === undefined)
-  exitWithError(`Le titre « ${values.voucher} » n’existe pas. Connus : ${voucherNames.join(', ')}.`, 2);
-if (voucher === 'edenred' && !values.pages) exitWithError('Edenred demande une page : ajoutez --pages.', 2);
+  exitWithError(
+    `Le titre-restaurant « ${values.voucher} » n’existe pas. Titres possibles : ${voucherNames.join(', ')}.`,
+    2,
+  );
+if (voucher === 'edenred' && !values.pages)
+  exitWithError('Edenred exige un navigateur : ajoutez --pages.', 2);
 
 checkOptions(values, process.argv.slice(2));
 const storedWorld = values.world === undefined || values.shrink ? null : readWorldOrExit(values.world);
@@ -108,21 +119,24 @@ if (
   storedWorld === null &&
   (values.timeline || values.trace || values.client !== undefined)
 )
-  exitWithError('--timeline, --trace et --client décrivent un seul monde : ajoutez --only K.', 2);
+  exitWithError(
+    'Les options --timeline, --trace et --client concernent un seul monde : ajoutez --only K.',
+    2,
+  );
 if (onlyWorld !== null && onlyWorld >= worlds)
   exitWithError(
-    `Le monde ${onlyWorld} n’existe pas : ${orders} clients font les mondes 0 à ${worlds - 1}.`,
+    `Le monde ${onlyWorld} n’existe pas : avec ${orders} clients, les mondes vont de 0 à ${worlds - 1}.`,
     2,
   );
 if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
   exitWithError(
-    `Il n’y a pas de « ${values.client} » : un monde a client0 à client${shoppersPerWorld - 1}.`,
+    `Le client « ${values.client} » n’existe pas : les clients d’un monde vont de client0 à client${shoppersPerWorld - 1}.`,
     2,
   );
 if (values.fault !== undefined && values.profile !== shoppingOptions.profile.default)
-  exitWithError('--fault se joue un jour calme autrement : sans --profile.', 2);
+  exitWithError('L’option --fault utilise un profil calme : retirez --profile.', 2);
 if (values.keep && !(values.shrink && values.mutation !== undefined))
-  exitWithError('--keep enregistre ce que --shrink trouve avec une --mutation : ajoutez les deux.', 2);
+  exitWithError('L’option --keep exige --shrink et --mutation : ajoutez les deux.', 2);
 const indices = onlyWorld === null ? Array.from({ length: worlds }, (_, index) => index) : [onlyWorld];
 const jobs: readonly Job[] =
   storedWorld === null
@@ -146,7 +160,7 @@ const hasClient = jobs.some(({ shoppers, part }) =>
     : part.shoppers.includes(values.client ?? ''),
 );
 if (values.client !== undefined && !hasClient)
-  exitWithError(`Il n’y a pas de « ${values.client} » dans ce monde.`, 2);
+  exitWithError(`Ce monde n’a pas de client « ${values.client} ».`, 2);
 const interruption = abortOnInterrupt();
 
 console.info(formatRunHeading({ ...runSettings, seed: storedWorld?.seed ?? values.seed }));
@@ -214,14 +228,15 @@ if (!values.quiet)
     }),
   );
 if (values.missing)
-  for (const name of coverage.flatMap(({ missing }) => missing)) console.info(`Jamais prise : ${name}`);
+  for (const name of coverage.flatMap(({ missing }) => missing))
+    console.info(`Transition jamais prise : ${name}`);
 for (const report of reports)
   for (const problem of report.problems) {
     const client = findAffectedShopper(problem, report.shoppers) ?? undefined;
     console.info(
-      `Monde ${report.seed} : ${problem}${client === undefined || mentions(problem, client) ? '' : `, à ${client}`}`,
+      `Monde ${report.seed} : ${problem}${client === undefined || mentions(problem, client) ? '' : `, client concerné : ${client}`}`,
     );
-    if (!values.shrink) console.info(`  Son histoire : ${commandFor(report.seed, client)}`);
+    if (!values.shrink) console.info(`  Historique : ${commandFor(report.seed, client)}`);
   }
 
 const failingReport = reports.find(({ problems }) => problems.length > 0);

@@ -11,9 +11,9 @@ export const shoppingOptions = {
   seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
 } as const;
 
-export const shoppingUsage = `  --orders N        combien de clients (1000)
-  --profile NOM     ${profileNames} (« bad day »)
-  --seed S          la graine ; sinon tirée de l’heure, et dite`;
+export const shoppingUsage = `  --orders N        nombre de clients (1000)
+  --profile NOM     profil de pannes : ${profileNames} (« bad day »)
+  --seed S          graine du hasard ; par défaut tirée de l’heure et affichée`;
 
 interface RunSettings {
   readonly seed: string;
@@ -23,8 +23,9 @@ interface RunSettings {
 }
 
 export function formatRunHeading({ seed, profile, fault, voucher }: RunSettings): string {
-  const day = fault === undefined ? `profil « ${profile} »` : `un jour calme, sauf la panne « ${fault} »`;
-  return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous avec un titre-restaurant ${voucher}`}`;
+  const day =
+    fault === undefined ? `profil « ${profile} »` : `journée calme, avec la seule panne « ${fault} »`;
+  return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous les clients avec un titre-restaurant ${voucher}`}`;
 }
 
 const maxLineLength = 100;
@@ -49,7 +50,7 @@ export function parseCount(usage: string, value: string, minimum = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= minimum
     ? count
-    : exitWithError(`« ${value} » n’est pas un nombre entier d’au moins ${minimum}.\n\n${usage}`, 2);
+    : exitWithError(`« ${value} » n’est pas un nombre entier supérieur ou égal à ${minimum}.\n\n${usage}`, 2);
 }
 
 export function readWorldOrExit(file: string): WorldFile {
@@ -57,7 +58,7 @@ export function readWorldOrExit(file: string): WorldFile {
   try {
     return readWorld(file);
   } catch {
-    return exitWithError(`« ${file} » ne contient pas de monde gardé par --shrink.`, 2);
+    return exitWithError(`« ${file} » ne contient pas de monde enregistré par --shrink.`, 2);
   }
 }
 
@@ -67,5 +68,5 @@ const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn
 export function parseProfile(name: string): keyof typeof profiles {
   return isProfile(name)
     ? name
-    : exitWithError(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
+    : exitWithError(`Le profil « ${name} » n’existe pas. Profils possibles : ${profileNames}.`, 2);
 }

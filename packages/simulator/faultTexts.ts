@@ -7,35 +7,35 @@ import type { ProviderError } from './providerErrors.ts';
 import { findRoute } from './timeline/routes.ts';
 
 export const callFaultWords: Readonly<Record<WireFault, string>> = {
-  'request lost': 'question perdue',
+  'request lost': 'requête perdue',
   'answer lost': 'réponse perdue',
-  slow: 'lent',
-  doubled: 'doublé',
-  'refused before it was done': 'refusé avant de faire',
-  'refused after it was done': 'refusé après avoir fait',
-  'never answered': 'jamais répondu',
+  slow: 'requête lente',
+  doubled: 'requête en double',
+  'refused before it was done': 'erreur avant exécution',
+  'refused after it was done': 'erreur après exécution',
+  'never answered': 'sans réponse',
   'answer cut short': 'réponse tronquée',
-  'webhook early': 'annonce avant la réponse',
-  'webhook late': 'annonce tardive',
-  'webhook overtaken': 'annonce dépassée',
-  'webhook twice': 'annonce doublée',
-  'webhook never': 'annonce perdue',
+  'webhook early': 'webhook avant la réponse',
+  'webhook late': 'webhook tardif',
+  'webhook overtaken': 'webhook dans le désordre',
+  'webhook twice': 'webhook en double',
+  'webhook never': 'webhook perdu',
 };
 
 const callFaultEffects: Readonly<Record<WireFault, string>> = {
-  'request lost': 'n’arrive pas',
-  'answer lost': 'arrive, mais la réponse se perdra',
-  slow: 'met longtemps',
+  'request lost': 'n’arrive pas à destination',
+  'answer lost': 'est exécuté, mais la réponse se perd',
+  slow: 'prend beaucoup de temps',
   doubled: 'arrive deux fois',
-  'refused before it was done': 'est refusé sans être fait',
-  'refused after it was done': 'sera fait, puis refusé',
-  'never answered': 'arrive, mais restera sans réponse',
-  'answer cut short': 'arrive, mais la réponse sera tronquée',
-  'webhook early': 'arrive avant que la réponse à ce qui l’a causé soit lue',
-  'webhook late': 'arrivera des minutes plus tard',
-  'webhook overtaken': 'arrivera après ce qui l’a suivi',
-  'webhook twice': 'arrive, et arrivera encore une fois',
-  'webhook never': 'est tenu pour arrivé, et n’arrivera jamais',
+  'refused before it was done': 'échoue avant l’exécution',
+  'refused after it was done': 'est exécuté, mais la réponse est une erreur',
+  'never answered': 'est exécuté, mais reste sans réponse',
+  'answer cut short': 'est exécuté, mais la réponse est tronquée',
+  'webhook early': 'arrive avant la réponse à la requête qui l’a déclenché',
+  'webhook late': 'arrivera avec plusieurs minutes de retard',
+  'webhook overtaken': 'arrivera après les webhooks suivants',
+  'webhook twice': 'arrive, et arrivera une deuxième fois',
+  'webhook never': 'est marqué comme livré, mais n’arrivera jamais',
 };
 
 export function describeCallFault({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
@@ -49,23 +49,23 @@ export function describeCallFault({ method, url }: Pick<Request, 'method' | 'url
 }
 
 export const restartWords = {
-  'handlers die': 'le serveur des commandes meurt, avec tout ce qu’il faisait',
-  'engine dies': 'le moteur durable meurt, et revient',
-  'shop dies': 'les fonctions de la boutique meurent, et reviennent',
+  'handlers die': 'le serveur des commandes s’arrête brutalement pendant ses traitements',
+  'engine dies': 'le moteur durable s’arrête brutalement, puis redémarre',
+  'shop dies': 'les fonctions de la boutique s’arrêtent brutalement, puis redémarrent',
 } as const;
 export type ProcessRestart = keyof typeof restartWords;
 
 const interruptionWords = {
-  death: 'le serveur des commandes meurt',
+  death: 'le serveur des commandes s’arrête brutalement',
   cut: 'la connexion au serveur des commandes est coupée',
 } as const;
 
 export const interruptionPointWords: Readonly<Record<InterruptionPoint, string>> = {
-  command: 'avant d’écrire ce qu’il va faire',
-  completion: 'juste après avoir fait, avant de l’écrire',
-  confirmation: 'après l’avoir écrit, avant de l’apprendre',
-  news: 'avant d’apprendre une nouvelle',
-  end: 'avant de finir',
+  command: 'avant l’écriture de l’opération au journal',
+  completion: 'après l’exécution, avant l’écriture du résultat au journal',
+  confirmation: 'après l’écriture du résultat, avant sa confirmation',
+  news: 'avant la réception d’une notification',
+  end: 'avant la fin du traitement',
 };
 
 const stepLabels: Readonly<Record<string, string>> = words.actors;
@@ -88,7 +88,7 @@ export function describeInterruption(
     from: null,
     behalf,
     describe: (point: InterruptionPoint) =>
-      `au cours de «\u00a0${what}\u00a0», ${interruptionWords[interruption]} ${interruptionPointWords[point]}`,
+      `pendant «\u00a0${what}\u00a0», ${interruptionWords[interruption]} ${interruptionPointWords[point]}`,
   };
 }
 
@@ -97,24 +97,24 @@ export const outageTargets = [
   { place: '/sandbox/main', side: 'main', words: 'le système de commandes ne répond plus' },
   { place: '/sandbox/paygreen', side: 'paygreen', words: 'PayGreen ne répond plus' },
   { place: 'engine.invalid', side: 'orders', words: 'le moteur durable ne répond plus' },
-  { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
+  { place: '/api/stripeWebhook', side: 'shop', words: 'les webhooks de Stripe n’arrivent plus' },
 ] as const;
 
 export const providerFaultWords = {
-  'promo ended': 'codes promo finis',
+  'promo ended': 'codes promo expirés',
   'date gone': 'date retirée',
-  'balance gone': 'titre-restaurant vidé',
-  'session over': 'session Edenred finie',
+  'balance gone': 'solde du titre-restaurant épuisé',
+  'session over': 'session Edenred expirée',
   'price changed': 'prix changé',
   'box gone': 'box retirée',
-  'read late': 'paiement lu en retard',
-  'uncertain refused': 'titre incertain refusé',
+  'read late': 'statut de paiement périmé',
+  'uncertain refused': 'commande au titre-restaurant incertain refusée',
   'refund failed': 'remboursement échoué',
   'refund refused': 'remboursement refusé',
   'refund unanswered': 'remboursement sans réponse',
-  'clock wrong': 'horloge fausse',
-  'part paid back': 'parts rendues à la main',
-  outage: 'prestataire absent',
+  'clock wrong': 'horloge décalée',
+  'part paid back': 'remboursements manuels partiels',
+  outage: 'service indisponible',
 } as const;
 
 export const faultWords = { ...callFaultWords, ...restartWords, ...providerFaultWords } as const;
@@ -123,18 +123,18 @@ export type FaultKind = keyof typeof faultWords;
 export const changeWords: Readonly<Record<ProviderChange, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
-  'box gone': 'regarde une page d’avant le retrait de sa box',
-  'price changed': 'regarde une page d’avant le changement des prix',
-  'refund failed': 'fait un remboursement que la banque du client rendra plus tard',
-  'balance gone': 'dépense ailleurs tout ce qui restait sur son titre-restaurant',
-  'session over': 'n’est plus connecté à Edenred, dont le jeton d’accès est fini',
+  'box gone': 'a encore une page qui propose une box retirée de la vente',
+  'price changed': 'a encore une page qui affiche les anciens prix',
+  'refund failed': 'fait un remboursement que la banque du client rejettera plus tard',
+  'balance gone': 'dépense ailleurs tout le solde de son titre-restaurant',
+  'session over': 'n’est plus connecté à Edenred, car le jeton d’accès a expiré',
 };
 
 export const providerErrorWords: Readonly<Record<ProviderError, string>> = {
-  'read late': 'fera lire quelque temps ce paiement comme non payé',
-  'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',
-  'refund refused': 'refuse de rembourser, faute de solde',
-  'refund unanswered': 'ne dit rien d’un remboursement, qu’il l’ait fait ou non',
+  'read late': 'indiquera encore quelque temps que ce paiement n’est pas payé',
+  'uncertain refused': 'refuse une commande dont le débit du titre-restaurant est incertain',
+  'refund refused': 'refuse de rembourser, car le solde est insuffisant',
+  'refund unanswered': 'ne répond pas à une demande de remboursement, exécutée ou non',
 };
 
 /** Describes a clock error in French. @param minutes positive if the clock is ahead */

@@ -2,10 +2,10 @@ import { isOrdered, type Payment } from './checks/ledger.ts';
 import type { ShopperEnd, ShopperReport } from './shoppers/report.ts';
 
 const endLabels: Readonly<Record<ShopperEnd, string>> = {
-  ordered: 'commande confirmée',
+  ordered: 'avec une commande confirmée',
   refunded: 'remboursés',
   left: 'partis d’eux-mêmes',
-  'gave up': 'renoncent faute de réponse',
+  'gave up': 'partis faute de réponse',
 };
 
 const numberFormat = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
@@ -24,7 +24,7 @@ export const formatCounts = (title: string, counts: readonly NamedCount[]): stri
 /** Formats counts under a title, without zero counts. */
 export function formatPositiveCounts(title: string, counts: readonly NamedCount[]): string {
   const positive = counts.filter(([, count]) => count > 0);
-  return positive.length === 0 ? `${title}\u00a0: rien` : formatCounts(title, positive);
+  return positive.length === 0 ? `${title}\u00a0: aucun` : formatCounts(title, positive);
 }
 
 export const formatShopperEnds = (shoppers: readonly Pick<ShopperReport, 'end'>[]): string =>
@@ -41,17 +41,17 @@ export const formatPayments = (payments: readonly Payment[]): string =>
     ['avec une commande', payments.filter(isOrdered).length],
     ['débités puis remboursés', payments.filter(({ refunds }) => refunds.length > 0).length],
     [
-      'carte acceptée pour rien et sans débit',
+      'carte enregistrée sans commande',
       payments.filter(({ isAccepted, isCharged, orders }) => isAccepted && !isCharged && orders === 0).length,
     ],
     ['annulés ou jamais payés', payments.filter(({ isAccepted }) => !isAccepted).length],
   ]);
 
 export const formatOperatorActions = (actions: number): string =>
-  formatCounts('Opérateurs', [['gestes', actions]]);
+  `Décisions des opérateurs\u00a0: ${formatNumber(actions)}`;
 
 export const formatBrokenPromises = (broken: number): string =>
-  formatCounts('Promesses non tenues', [['en tout', broken]]);
+  `Problèmes trouvés\u00a0: ${formatNumber(broken)}`;
 
 export const formatPromiseNames = (names: readonly string[]): string =>
-  `Promesses vérifiées\u00a0: ${names.join('\u00a0; ')}`;
+  `Règles vérifiées\u00a0: ${names.join('\u00a0; ')}`;

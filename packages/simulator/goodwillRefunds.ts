@@ -27,11 +27,15 @@ async function refundPart(world: World, random: Random): Promise<void> {
   const cents = random.pick(refundAmounts);
   const [intentId, voucher] = [pickCardPayment(ledger, random), pickVoucherPayment(ledger, random)];
   if (intentId !== null && (await world.dashboards.refundCard(intentId, cents)))
-    world.timeline.record(operator, `rend ${formatEuros(cents)} à la main, chez Stripe, sur ${intentId}`, {
-      intentId,
-    });
+    world.timeline.record(
+      operator,
+      `rembourse ${formatEuros(cents)} manuellement chez Stripe, sur ${intentId}`,
+      {
+        intentId,
+      },
+    );
   if (voucher !== null && random.happens(0.5) && (await world.dashboards.refundVoucher(voucher, cents)))
-    world.timeline.record(operator, `rend ${formatEuros(cents)} à la main, chez PayGreen`);
+    world.timeline.record(operator, `rembourse ${formatEuros(cents)} manuellement chez PayGreen`);
 }
 
 /** Schedules partial refunds that operators make in the provider dashboards, without the shop. @param maxDelay ms from now */
@@ -47,7 +51,7 @@ export function scheduleGoodwillRefunds(world: World, times: number, maxDelay: n
         side: 'stripe',
         from: null,
         behalf: '',
-        describe: () => 'quelqu’un ouvre le tableau de bord',
+        describe: () => 'un opérateur fait un remboursement partiel dans le tableau de bord',
       };
       if (world.faultInjector.inject(name, 'part paid back', description))
         void runInScope(world.scopeOf(operator), () => refundPart(world, ownRandom));

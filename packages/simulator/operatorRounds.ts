@@ -20,7 +20,7 @@ export function scheduleOperatorRounds(
     world.scheduler.after(random.below(maxDelay), name, () => {
       // If the list of waiting orders is unavailable, a later round handles the orders.
       void runInScope(world.scopeOf(operator), () => handleWaitingOrders(backOffice, actions)).catch(() =>
-        world.timeline.record(operator, 'ne peut pas lire la liste pour le moment'),
+        world.timeline.record(operator, 'ne peut pas lire la liste des commandes en attente pour le moment'),
       );
     });
   }

@@ -89,10 +89,10 @@ async function handleCase(
     refundedElsewhere: note?.returned ?? 0,
     ruling: choice?.ruling ?? null,
   });
-  const action = choice === null ? 'ne peut rien faire' : rulingLabels[choice.ruling];
+  const action = choice === null ? 'aucune action possible' : rulingLabels[choice.ruling];
   timeline.record(
     operator,
-    `lit sur la liste\u00a0: ${intentId}, ${describeCause(orderCase)}. Décision\u00a0: ${action}`,
+    `traite une commande en attente\u00a0: ${intentId}, ${describeCause(orderCase)}. Décision\u00a0: ${action}`,
     {
       intentId,
     },

@@ -175,11 +175,14 @@ export const singleFaultWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(singleFaults.map((name) => [name, name])),
   ...callFaultWords,
   ...Object.fromEntries(
-    interruptionPoints.map((seam) => [seam, `un processus meurt ${interruptionPointWords[seam]}`]),
+    interruptionPoints.map((seam) => [
+      seam,
+      `un processus s’arrête brutalement ${interruptionPointWords[seam]}`,
+    ]),
   ),
   ...restartWords,
   ...providerFaultWords,
-  deployment: 'un déploiement pendant les commandes',
+  deployment: 'un déploiement pendant que des commandes sont en cours',
   declined: 'des cartes refusées',
 };
 

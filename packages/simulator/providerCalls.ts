@@ -15,20 +15,23 @@ interface CallKind {
 /** Kinds of calls that chart coverage does not show, such as idempotency keys and sessions. */
 const callKinds: readonly CallKind[] = [
   { name: 'ouvrir un paiement', callPattern: /^POST .*\/payment_intents$/ },
-  { name: 'ouvrir une carte à garder', callPattern: /^POST .*\/setup_intents$/ },
-  { name: 'fermer un paiement', callPattern: /^POST .*_intents\/\w+\/cancel$/ },
+  { name: 'ouvrir une empreinte bancaire', callPattern: /^POST .*\/setup_intents$/ },
+  { name: 'annuler un paiement', callPattern: /^POST .*_intents\/\w+\/cancel$/ },
   { name: 'rembourser', callPattern: /^POST .*\/refunds$/ },
-  { name: 'rembourser ce qui reste', callPattern: /^POST .*\/refunds$/, requestPattern: /^refund:\w+:/m },
+  { name: 'rembourser le reste', callPattern: /^POST .*\/refunds$/, requestPattern: /^refund:\w+:/m },
   { name: 'ouvrir une session PayGreen', callPattern: /^POST .*\/auth\/authentication\// },
-  { name: 'prendre un titre', callPattern: /^POST .*\/payment-orders$/ },
+  { name: 'débiter un titre-restaurant', callPattern: /^POST .*\/payment-orders$/ },
   {
-    name: 'se voir refuser un titre',
+    name: 'recevoir le refus d’un titre-restaurant',
     callPattern: /^POST .*\/payment-orders$/,
     responsePattern: /payment_order\.refused|insufficient/i,
   },
-  { name: 'rendre un titre', callPattern: /^POST .*\/payment-orders\/\w+\/(?:cancel|refund)$/ },
-  { name: 'inscrire en entier', callPattern: /^POST .*\/inscription_ended$/ },
-  { name: 'inscrire en court', callPattern: /^POST .*\/miam_signup$/, requiresPages: true },
+  {
+    name: 'annuler ou rembourser un titre-restaurant',
+    callPattern: /^POST .*\/payment-orders\/\w+\/(?:cancel|refund)$/,
+  },
+  { name: 'enregistrer une commande complète', callPattern: /^POST .*\/inscription_ended$/ },
+  { name: 'enregistrer une inscription rapide', callPattern: /^POST .*\/miam_signup$/, requiresPages: true },
   {
     name: 'ouvrir une session Edenred',
     callPattern: /\/connect\/token$/,
@@ -42,19 +45,23 @@ const callKinds: readonly CallKind[] = [
     requiresPages: true,
   },
   {
-    name: 'apprendre que la session Edenred est finie',
+    name: 'recevoir l’expiration de la session Edenred',
     callPattern: /\/(?:edenred|first_payment_edenred|main\/wf\/edenred)/,
     responsePattern: /INVALID_TOKEN/,
     requiresPages: true,
   },
-  { name: 'prendre un titre Edenred', callPattern: /\/first_payment_edenred$/, requiresPages: true },
+  { name: 'débiter un titre Edenred', callPattern: /\/first_payment_edenred$/, requiresPages: true },
   {
-    name: 'se voir refuser un titre Edenred',
+    name: 'recevoir le refus d’un titre Edenred',
     callPattern: /\/first_payment_edenred$/,
     responsePattern: /INSUFFICIENT_FUNDS|LIMIT_EXCEEDED/,
     requiresPages: true,
   },
-  { name: 'rendre un titre Edenred', callPattern: /\/transactions\/\w+\/actions\//, requiresPages: true },
+  {
+    name: 'annuler ou rembourser un titre Edenred',
+    callPattern: /\/transactions\/\w+\/actions\//,
+    requiresPages: true,
+  },
 ];
 
 export const providerCallNames = (arePages: boolean): readonly string[] =>

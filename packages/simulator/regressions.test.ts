@@ -32,5 +32,5 @@ test('stores a simulated world only if it passes without the mutation', { timeou
   expect(await storageRejection(job, pool)).toBeNull();
   const mutatedPool = new Pool({ mutation, workers: 1 });
   onTestFinished(() => mutatedPool.close());
-  expect(await storageRejection(job, mutatedPool)).toMatch(/^Ce monde n’est pas gardé.*\n.+/);
+  expect(await storageRejection(job, mutatedPool)).toMatch(/^Ce monde n’est pas enregistré.*\n.+/);
 });

@@ -44,7 +44,7 @@ export async function storageRejection(
   const { problems } = await unmutatedPool.runOne(job);
   return problems.length === 0
     ? null
-    : `Ce monde n’est pas gardé\u00a0: sans le défaut non plus, la boutique n’y tient pas ses promesses.\n${problems.join('\n')}`;
+    : `Ce monde n’est pas enregistré\u00a0: la boutique y échoue aussi sans la mutation.\n${problems.join('\n')}`;
 }
 
 export const toJob = ({ profile, fault, voucher, seed, shoppers, arePages, part }: StoredWorld): Job => ({

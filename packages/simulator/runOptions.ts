@@ -13,14 +13,19 @@ const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only
 
 /** Exits if command line options exclude each other. @param args command line arguments */
 export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, args: readonly string[]): void {
-  if (seed.trim() === '') exitWithError('--seed est vide : donnez une graine, ou laissez l’option.', 2);
-  if (tries !== undefined && !shrink) exitWithError('--tries est la limite de --shrink : ajoutez-le.', 2);
+  if (seed.trim() === '')
+    exitWithError('L’option --seed est vide : indiquez une graine, ou retirez l’option.', 2);
+  if (tries !== undefined && !shrink)
+    exitWithError('L’option --tries limite la recherche de --shrink : ajoutez --shrink.', 2);
   if (world === undefined || shrink) return;
   const conflicting = storedWorldOptions.filter((name) =>
     args.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
   );
   if (conflicting.length > 0)
-    exitWithError(`--world rejoue un monde tel qu’il est gardé : sans --${conflicting.join(', --')}.`, 2);
+    exitWithError(
+      `L’option --world rejoue un monde tel qu’il a été enregistré : retirez --${conflicting.join(', --')}.`,
+      2,
+    );
 }
 
 /** The first Ctrl-C aborts and prints the results so far. The second exits. */
@@ -51,10 +56,11 @@ export function formatVerdict({
   const worldCount = isInterrupted
     ? `interrompu, ${formatCount(finishedWorlds, 'monde')} sur ${requestedWorlds}`
     : formatCount(finishedWorlds, 'monde');
-  if (problemCount > 0) return `VERDICT\u00a0: PROMESSE ROMPUE, ${problemCount}\u00a0fois (${worldCount})`;
+  if (problemCount > 0)
+    return `VERDICT\u00a0: ÉCHEC, ${formatCount(problemCount, 'problème')} (${worldCount})`;
   if (absentFault !== null)
-    return `VERDICT\u00a0: RIEN N’EST ESSAYÉ, la panne «\u00a0${absentFault}\u00a0» n’a touché personne (${worldCount})\u00a0; plus de clients, une autre graine, ou --pages`;
-  if (finishedWorlds === 0) return `VERDICT\u00a0: RIEN N’EST ESSAYÉ (${worldCount})`;
-  const nothing = isShrunk ? '\u00a0; il n’y a rien à réduire' : '';
-  return `VERDICT\u00a0: TOUT TIENT, de ce qui est vérifié et rencontré (${worldCount})${nothing}`;
+    return `VERDICT\u00a0: NON CONCLUANT, la panne «\u00a0${absentFault}\u00a0» ne s’est jamais produite (${worldCount})\u00a0; essayez plus de clients, une autre graine ou --pages`;
+  if (finishedWorlds === 0) return `VERDICT\u00a0: NON CONCLUANT, aucun monde terminé (${worldCount})`;
+  const nothing = isShrunk ? '\u00a0; aucun monde à réduire' : '';
+  return `VERDICT\u00a0: RÉUSSITE, aucun problème dans les cas testés (${worldCount})${nothing}`;
 }

@@ -90,7 +90,8 @@ export class Scheduler implements EventClock {
       if (next.act === null) continue;
       this.#now = next.at;
       this.#executedCount += 1;
-      if (this.#executedCount > limit) throw new Error(`Sans fin\u00a0: ${maxEvents} événements`);
+      if (this.#executedCount > limit)
+        throw new Error(`Simulation sans fin\u00a0: arrêt après ${maxEvents} événements`);
       this.trace(next.label);
       await next.act();
       await nextTurn();

@@ -28,7 +28,7 @@ test.each([{ essential: [] }, { essential: [7] }, { essential: [3, 60] }, { esse
 
 const report: TracedReport = {
   seed: '7/0',
-  problems: ['payé pour rien\u00a0: pi_1'],
+  problems: ['débité sans commande ni remboursement\u00a0: pi_1'],
   promises: [],
   shoppers: Array.from({ length: 8 }, (_, index) => ({
     ...emptyReport,
@@ -70,7 +70,7 @@ test('stops at its limit or when aborted, with the smallest world so far', async
   });
   expect(aborted.tries).toBe(0);
   expect(aborted.report).toBe(report);
-  expect(formatShrunkWorld(aborted)).toContain('La recherche s’est arrêtée là');
+  expect(formatShrunkWorld(aborted)).toContain('La recherche est incomplète');
 });
 
 test('finds the same smallest world in parallel and in sequence', async () => {
@@ -95,17 +95,26 @@ test('finds the same smallest world in parallel and in sequence', async () => {
 test('prints the remaining search time and whether every fault is needed', () => {
   const progress = { tried: 10, maxTries: 150, elapsed: 5000, smallest: { ...report, faults: [] } };
   expect(formatSearchProgress(progress)).toBe(
-    'essai 10 sur 150 au plus, 70\u00a0s encore au plus\u00a0: 8\u00a0clients, 0\u00a0panne',
+    'essai 10 sur 150 au maximum, encore 70\u00a0s au maximum\u00a0: 8\u00a0clients, 0\u00a0panne',
   );
-  expect(formatSearchProgress({ ...progress, elapsed: 50_000 })).toContain('12\u00a0min encore');
-  expect(formatShrunkWorld({ tries: 3, isComplete: true, report })).toContain('aucune n’est de trop');
+  expect(formatSearchProgress({ ...progress, elapsed: 50_000 })).toContain('encore 12\u00a0min');
+  expect(formatShrunkWorld({ tries: 3, isComplete: true, report })).toContain(
+    'Chacune de ces pannes est nécessaire',
+  );
 });
 
 test('writes the smallest world to a file and reads it for replay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'worlds-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const part = { shoppers: ['client3'], faults: [], slowness: 0 };
-  const world = { title: 'Payé pour rien', profile: 'hell', seed: '7/3', shoppers: 20, arePages: true, part };
+  const world = {
+    title: 'Débité sans commande ni remboursement',
+    profile: 'hell',
+    seed: '7/3',
+    shoppers: 20,
+    arePages: true,
+    part,
+  };
   const file = join(folder, 'worlds', '7-3.json');
   writeWorld(file, world);
   expect(toJob(readWorld(file))).toEqual({
@@ -116,6 +125,6 @@ test('writes the smallest world to a file and reads it for replay', () => {
     part,
     isTraced: false,
   });
-  writeFileSync(file, '{"title": "Payé pour rien"}');
+  writeFileSync(file, '{"title": "Débité sans commande ni remboursement"}');
   expect(() => readWorld(file)).toThrow(/profile/);
 });

@@ -19,14 +19,14 @@ interface Progress {
 export function formatSearchProgress({ tried, maxTries, elapsed, smallest }: Progress): string {
   const seconds = Math.ceil(((elapsed / tried) * (maxTries - tried)) / 1000);
   const remainingTime = seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
-  return `essai ${tried} sur ${maxTries} au plus, ${remainingTime} encore au plus\u00a0: ${formatSize(smallest)}`;
+  return `essai ${tried} sur ${maxTries} au maximum, encore ${remainingTime} au maximum\u00a0: ${formatSize(smallest)}`;
 }
 
 export const formatShrunkWorld = ({ tries, isComplete, report }: Omit<ShrunkWorld, 'job'>): string =>
   [
-    `Le plus petit, après ${formatCount(tries, 'essai')}\u00a0: ${formatSize(report)}`,
+    `Plus petit monde en échec, après ${formatCount(tries, 'essai')}\u00a0: ${formatSize(report)}`,
     isComplete
-      ? 'Sans l’une ou l’autre de ces pannes, tout tient\u00a0: aucune n’est de trop.'
-      : 'La recherche s’est arrêtée là\u00a0: des pannes peuvent être de trop (--tries N la prolonge).',
-    'Où moins va mal, d’autres paiements s’ouvrent\u00a0: leurs noms ne sont pas ceux d’au-dessus.',
+      ? 'Chacune de ces pannes est nécessaire\u00a0: sans l’une d’elles, le problème disparaît.'
+      : 'La recherche est incomplète\u00a0: certaines pannes sont peut-être inutiles. Prolongez-la avec --tries N.',
+    'Les paiements de ce monde ont d’autres identifiants que ceux du monde complet.',
   ].join('\n');

@@ -131,7 +131,7 @@ test('finds a planted mutation and shrinks it to the smallest world', { timeout 
   const job = jobs.find(({ seed }) => seed === failing?.seed);
   if (failing === undefined || job === undefined) throw new Error('No world has failed');
   const { report } = await shrink(job, failing, (smaller) => mutatedPool.run(smaller));
-  expect(report.problems).toContainEqual(expect.stringContaining('livrée et remboursée'));
+  expect(report.problems).toContainEqual(expect.stringContaining('enregistrée et remboursée'));
   expect(report.shoppers).toHaveLength(1);
   expect(report.faults.length).toBeLessThan(4);
   const timeline = report.timeline.map(({ text }) => text);

@@ -20,25 +20,25 @@ import { callFaultWords, providerFaultWords, restartWords, faultWords } from './
 const countLabels: Readonly<Record<string, string>> = {
   calls: 'appels',
   events: 'événements',
-  invocations: 'travaux demandés',
-  attempts: 'essais commencés',
-  deaths: 'processus morts',
+  invocations: 'invocations',
+  attempts: 'tentatives',
+  deaths: 'arrêts brutaux',
   cuts: 'connexions coupées',
-  suspensions: 'mises en attente',
-  failures: 'essais ratés',
-  secondSuccess: 'payé deux fois',
+  suspensions: 'suspensions',
+  failures: 'tentatives échouées',
+  secondSuccess: 'deuxième paiement',
   emailKnown: 'e-mail déjà client',
-  dateLapsed: 'date passée',
+  dateLapsed: 'date plus disponible',
   registrationRefused: 'refusé par le système de commandes',
   voucherRefused: 'titre-restaurant refusé',
   lateDraft: 'brouillon arrivé trop tard',
-  cancelled: 'voulu par un opérateur',
+  cancelled: 'annulé par un opérateur',
   ...faultWords,
 };
 
 /** Rejection reasons. A zero is shown too, because it reveals an inactive check. */
 const rejectionReasons = {
-  'Commandes refusées après le paiement, débité ou non': [
+  'Commandes refusées après un paiement ou une empreinte bancaire': [
     'secondSuccess',
     'emailKnown',
     'dateLapsed',
@@ -46,14 +46,14 @@ const rejectionReasons = {
     'voucherRefused',
     'cancelled',
   ],
-  Défenses: ['lateDraft'],
+  'Protections déclenchées': ['lateDraft'],
 } as const;
 
 const countGroups = {
   'Moteur durable': ['invocations', 'attempts', 'deaths', 'cuts', 'suspensions', 'failures'],
-  'Fins de processus': Object.keys(restartWords),
+  'Arrêts de processus': Object.keys(restartWords),
   'Pannes du réseau': Object.keys(callFaultWords),
-  Changements: Object.keys(providerFaultWords),
+  'Autres pannes et changements': Object.keys(providerFaultWords),
   Volume: ['calls', 'events'],
 } as const;
 
@@ -78,7 +78,7 @@ export function formatTable(
   const variety = mergeVarieties(reports.map((report) => report.variety));
   const counts = (name: string) => [countLabels[name] ?? name, totals.get(name) ?? 0] as const;
   return [
-    `${formatCount(count, 'client')} dans ${formatCount(reports.length, 'monde')}, ${formatNumber(seconds)} s, ${formatNumber(count / seconds)} par seconde, ${formatNumber(megabytes)} Mo au plus`,
+    `${formatCount(count, 'client')} dans ${formatCount(reports.length, 'monde')}, ${formatNumber(seconds)} s, ${formatNumber(count / seconds)} par seconde, ${formatNumber(megabytes)} Mo au maximum`,
     formatShopperEnds(shoppers),
     formatPayments(reports.flatMap(({ payments }) => payments)),
     ...Object.entries(rejectionReasons).map(([title, names]) => formatCounts(title, names.map(counts))),
@@ -86,7 +86,7 @@ export function formatTable(
     ...Object.entries(variety).map(([kind, values]) =>
       formatPositiveCounts(`Commandes par ${kind}`, Object.entries(values)),
     ),
-    `Transitions parcourues\u00a0: ${coverage.map(({ name, covered, total }) => `${name} ${covered}/${total}`).join(', ')}`,
+    `Transitions couvertes\u00a0: ${coverage.map(({ name, covered, total }) => `${name} ${covered}/${total}`).join(', ')}`,
     ...listUncovered({ ...run, totals, variety, coverage }),
     formatOperatorActions(reports.flatMap(({ operatorActions }) => operatorActions).length),
     formatPromiseNames([...new Set(reports.flatMap(({ promises }) => promises))]),

@@ -7,7 +7,7 @@ const fullRun = {
   fault: 'refund refused',
   arePages: false,
   totals: new Map([['balance gone', 2]]),
-  variety: { moyen: { 'carte seule': 3, swile: 1 }, 'part de la carte': { débitée: 4 } },
+  variety: { 'moyen de paiement': { 'carte seule': 3, swile: 1 }, 'montant par carte': { débité: 4 } },
   coverage: [
     { name: 'intent', covered: 18, total: 18, missing: [] },
     { name: 'order', covered: 125, total: 127, missing: ['order.a', 'order.b'] },
@@ -16,11 +16,11 @@ const fullRun = {
 
 test('lists faults, options and transitions that a run never met', () => {
   const lines = listUncovered(fullRun);
-  expect(lines[0]).toBe('Jamais rencontré, pannes\u00a0: remboursement refusé');
-  expect(lines[1]).toContain('moyen conecs, restoflash');
-  expect(lines[1]).toContain('part de la carte rien, moins de 50 centimes, offerts');
-  expect(lines.at(-1)).toBe('Jamais simulé\u00a0: litiges des banques, parts PayGreen qui expirent');
-  expect(lines.at(-2)).toContain('2\u00a0transitions, que --missing nomme\u00a0: order 2');
+  expect(lines[0]).toBe('Non testé, pannes\u00a0: remboursement refusé');
+  expect(lines[1]).toContain('moyen de paiement conecs, restoflash');
+  expect(lines[1]).toContain('montant par carte aucun, moins de 50 centimes (offerts)');
+  expect(lines.at(-1)).toBe('Non simulé\u00a0: contestations bancaires, autorisations PayGreen qui expirent');
+  expect(lines.at(-2)).toContain('2\u00a0transitions (noms complets avec --missing)\u00a0: order 2');
 });
 
 test('omits faults and transitions that the run met', () => {
@@ -42,7 +42,7 @@ test('lists provider calls that the run never made', () => {
   const totals = new Map(providerCallNames(true).map((name) => [name, 1]));
   totals.delete('renouveler une session Edenred');
   expect(missingCallsIn({ ...fullRun, totals, arePages: true })).toBe(
-    'Jamais rencontré, appels aux prestataires\u00a0: renouveler une session Edenred',
+    'Non testé, appels aux prestataires\u00a0: renouveler une session Edenred',
   );
   expect(missingCallsIn({ ...fullRun, totals })).toBeUndefined();
 });

@@ -43,7 +43,7 @@ const faultLabel = (name: string): string =>
   isFaultKind(name)
     ? faultWords[name]
     : isInterruptionPoint(name)
-      ? `mort ou coupure ${interruptionPointWords[name]}`
+      ? `arrêt ou coupure ${interruptionPointWords[name]}`
       : name;
 
 /** Options of an order, which include Edenred only for customers with pages. */
@@ -51,18 +51,18 @@ const orderOptions = (arePages: boolean): Readonly<Record<string, readonly strin
   repas: boxSizes.map(String),
   créneau: weightedSlots.map(([, slot]) => slot),
   code: promoCodeGroups,
-  moyen: ['carte seule', 'conecs', 'swile', 'restoflash', ...(arePages ? ['Edenred'] : [])],
-  [groupingNames.cardPart]: ['rien', 'moins de 50 centimes, offerts', 'débitée'],
+  'moyen de paiement': ['carte seule', 'conecs', 'swile', 'restoflash', ...(arePages ? ['Edenred'] : [])],
+  [groupingNames.cardPart]: ['aucun', 'moins de 50 centimes (offerts)', 'débité'],
 });
 
 /** Cases that require pages. */
-const pagesOnly = 'Edenred, l’inscription rapide et tout ce que fait une page (--pages)';
+const pagesOnly = 'Edenred, l’inscription rapide et toutes les actions d’une page (--pages)';
 
 /** Cases that no world simulates. Function tests cover them. */
-const notSimulated = 'litiges des banques, parts PayGreen qui expirent';
+const notSimulated = 'contestations bancaires, autorisations PayGreen qui expirent';
 
 /** Cases that require several faults at once. */
-const combinedFaults = 'ce qui demande plusieurs pannes à la fois (--profile hell)';
+const combinedFaults = 'les cas qui exigent plusieurs pannes à la fois (--profile hell)';
 
 /** Cases that a successful run did not cover, in French, one per line. Empty if all were covered. */
 export function listUncovered(run: CompletedRun): readonly string[] {
@@ -85,10 +85,10 @@ export function listUncovered(run: CompletedRun): readonly string[] {
     ...(run.profile === 'hell' || run.fault !== undefined ? [] : [combinedFaults]),
     ...(missingTransitions.length > 0
       ? [
-          `${formatCount(coverage.flatMap(({ missing }) => missing).length, 'transition')}, que --missing nomme\u00a0: ${missingTransitions.join(', ')}`,
+          `${formatCount(coverage.flatMap(({ missing }) => missing).length, 'transition')} (noms complets avec --missing)\u00a0: ${missingTransitions.join(', ')}`,
         ]
       : []),
   ]
-    .map((text) => `Jamais rencontré, ${text}`)
-    .concat(`Jamais simulé\u00a0: ${notSimulated}`);
+    .map((text) => `Non testé, ${text}`)
+    .concat(`Non simulé\u00a0: ${notSimulated}`);
 }

@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 function rejectJournalMismatch({ engine }: World): void {
   const [problem] = engine.problems;
   if (problem !== undefined)
-    throw new Error(`un rejeu ne suit pas son journal\u00a0: ${problem.split('\n')[0]}`);
+    throw new Error(`la reprise d’une commande s’écarte de son journal\u00a0: ${problem.split('\n')[0]}`);
 }
 
 /** Runs a function in virtual time. Rejects if the function exceeds the limit in virtual ms. */
@@ -17,7 +17,7 @@ export async function runWithin<TResult>(world: World, limit: number, work: () =
   outcome.catch(() => undefined);
   const end = await scheduler.run(() => isDone || engine.problems.length > 0, scheduler.now + limit);
   rejectJournalMismatch(world);
-  if (end !== 'done') throw new Error(`Nothing came of it in time: ${end}`);
+  if (end !== 'done') throw new Error(`Time limit exceeded in virtual time: ${end}`);
   return outcome;
 }
 

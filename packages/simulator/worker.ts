@@ -46,7 +46,7 @@ async function runJob(message: unknown): Promise<void> {
     profile: createProfile(profile, { fault, voucher }),
     ...(isTraced && { listener }),
   });
-  const errorProblems = unhandledErrors.splice(0).map((error) => `personne n’a entendu\u00a0: ${error}`);
+  const errorProblems = unhandledErrors.splice(0).map((error) => `erreur non interceptée\u00a0: ${error}`);
   const problems = [...report.problems, ...errorProblems];
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ ...report, problems, trace, transitionCounts: drainTransitionCounts() });

@@ -9,7 +9,7 @@ export function exitWithError(reason: string, code: 1 | 2 = 1): never {
 const argumentErrors: Readonly<Record<string, (name: string) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `L’argument « ${name} » est en trop.`,
-  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (name) => `L’option ${name} est mal écrite.`,
+  ERR_PARSE_ARGS_INVALID_OPTION_VALUE: (name) => `La valeur de l’option ${name} est invalide ou manquante.`,
 };
 
 function describeArgumentError(error: unknown): string {

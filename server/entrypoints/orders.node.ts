@@ -16,14 +16,15 @@ import { loadShopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run orders [-- --json]                              commandes en attente d’un opérateur ; code 1 s’il y en a
 npm run orders -- show <paiement> [--json]              historique d’une commande et actions possibles
-npm run orders -- retry <paiement>                      réessayer
+npm run orders -- retry <paiement>                      réessayer l’étape en échec
 npm run orders -- refund <paiement>                     annuler le débit du titre-restaurant, puis rembourser la carte
-npm run orders -- close <paiement> --as ordered         clore : commande enregistrée, le client va à son espace client
-npm run orders -- close <paiement> --as refunded        clore : remboursée hors de la boutique, le client peut commander à nouveau
+npm run orders -- close <paiement> --as ordered         clore le dossier : commande enregistrée, le client accède à son espace
+npm run orders -- close <paiement> --as refunded        clore le dossier : remboursement fait hors de la boutique, le client peut commander à nouveau
 
 <paiement> est l’identifiant Stripe (pi_… ou seti_…), ou la référence affichée sur la page du client (28A3-TQPA).
-Avec retry, refund et close : --note <texte>, --by <opérateur> (par défaut, le compte de la machine), --not-registered si vous avez vérifié
-que cette commande n’est pas, ou n’est plus, dans le système de commandes. Sans RESTATE_INGRESS_URL : le bac à sable ouvert sur PORT.`;
+Options de retry, refund et close : --note <texte>, --by <opérateur> (par défaut, l’utilisateur de la machine), --not-registered si vous
+avez vérifié que cette commande n’est pas, ou n’est plus, dans le système de commandes. Sans RESTATE_INGRESS_URL, npm run orders utilise le
+bac à sable ouvert sur PORT.`;
 
 type Command = { readonly kind: 'list' } | { readonly kind: 'show'; readonly intentId: string } | RuleCommand;
 type Ruling = RulingRequest['ruling'];
@@ -47,13 +48,13 @@ const { values, positionals } = parseArguments(usage, {
 function parseRuling(name: string): Ruling {
   if (name !== 'close') return name === 'retry' ? 'retry' : 'refund';
   if (values.as === 'ordered' || values.as === 'refunded') return values.as;
-  return exitWithError(`close exige --as ordered ou --as refunded.\n\n${usage}`, 2);
+  return exitWithError(`L’action close exige --as ordered ou --as refunded.\n\n${usage}`, 2);
 }
 
 function rejectOtherOptions(...allowed: readonly string[]): void {
   const unexpectedOption = Object.keys(values).find((name) => !allowed.includes(name));
   if (unexpectedOption !== undefined)
-    exitWithError(`--${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
+    exitWithError(`L’option --${unexpectedOption} n’existe pas pour cette action.\n\n${usage}`, 2);
 }
 
 const isIntentId = (text: string): boolean => /^(?:pi|seti)_\w+$/.test(text);
@@ -98,10 +99,10 @@ async function resolveIntentId(idOrReference: string): Promise<string> {
     );
   const intentIds = await findIntentsByReference({ adminUrl, token }, idOrReference);
   const [intentId] = intentIds;
-  if (intentId === undefined) return exitWithError(`Aucun paiement ne finit par ${idOrReference}.`);
+  if (intentId === undefined) return exitWithError(`Aucun paiement ne se termine par ${idOrReference}.`);
   return intentIds.length === 1
     ? intentId
-    : exitWithError(`Plusieurs paiements finissent par ${idOrReference} : ${intentIds.join(', ')}.`);
+    : exitWithError(`Plusieurs paiements se terminent par ${idOrReference} : ${intentIds.join(', ')}.`);
 }
 
 async function listCases(): Promise<void> {
@@ -128,7 +129,7 @@ async function explainRejection(intentId: string, ruling: Ruling): Promise<strin
   const allowedRulings = order === null ? [] : allowedRulingsOf(order);
   return allowedRulings.some((allowed) => allowed.ruling === ruling && allowed.needsLook)
     ? 'Refusé : la commande est enregistrée, ou peut-être enregistrée. Cherchez-la dans le système de commandes. Si elle n’y est pas, ou n’y est plus, ajoutez --not-registered.'
-    : `Refusé dans l’état actuel de la commande (${stateLabel(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
+    : `Refusé dans l’état actuel de la commande (${stateLabel(order?.state ?? '')}). Détails : npm run orders -- show ${intentId}`;
 }
 
 async function waitUntilSettled(intentId: string, attemptsLeft = 50): Promise<OrderCase> {
@@ -144,7 +145,7 @@ function printOutcome(orderCase: OrderCase): void {
     return console.info(`Décision enregistrée. État de la commande : ${stateLabel(order?.state ?? '')}.`);
   process.exitCode = 1;
   console.error(
-    `Décision enregistrée, mais la commande attend encore un opérateur : ${describeCause(orderCase)}. Voyez npm run orders -- show ${intentId}.`,
+    `Décision enregistrée, mais la commande attend encore un opérateur : ${describeCause(orderCase)}. Détails : npm run orders -- show ${intentId}`,
   );
 }
 

@@ -13,10 +13,10 @@ import { loadShopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run reconcile [-- --days 7]
 
-Pushes the orders of what was paid in the last days, cancels the intents that nobody finished for a day, compares the card provider's
-intents, refunds and disputes, the vouchers and the order system with the orders, tells orders what they did not know, and prints what
-differs. Ends with 1 when something differs or could not be read, with 2 when it is asked for something else.
-Without RESTATE_INGRESS_URL it speaks to the sandbox's shop that runs on PORT. What waits for a person: npm run orders.`;
+Settles the orders of recent payments and cancels intents that were abandoned for a day. Compares Stripe's intents, refunds and disputes,
+the vouchers and the main backend with the orders. Updates orders that missed an event, and prints the differences.
+Exit code 1: a payment differs or is unreadable. 2: invalid arguments.
+Without RESTATE_INGRESS_URL it uses the shop with sandbox on PORT. Orders that wait for an operator: npm run orders.`;
 
 function parseDays(): number {
   const { values } = parseArguments(usage, {

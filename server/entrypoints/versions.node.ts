@@ -6,10 +6,10 @@ import { loadShopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run orders:versions
 
-Lists the versions of the order chart that orders are stored on: how many of them are open, how many have ended, and where the open
-ones are. Only a version without open orders may be taken out of server/orders/orders.ts.
-Ends with 1 when orders are on a version that is not in this code, or when nobody answers. Asks RESTATE_ADMIN_URL; without
-RESTATE_INGRESS_URL, the engine of the sandbox's shop that runs on PORT.`;
+Lists the chart versions of stored orders, with the number of open and ended orders and the states of the open ones.
+Remove a version from server/orders/orders.ts only if it has no open orders.
+Exit code 1: this code lacks the version of a stored order, or the engine does not respond.
+Uses RESTATE_ADMIN_URL. Without RESTATE_INGRESS_URL it uses the engine of the shop with sandbox on PORT.`;
 
 parseArguments(usage, {});
 

@@ -47,6 +47,7 @@ export const createCheckouts = (intentLifetime: number) =>
         context.sendClient(intentsContract, intentId).deleteDraft();
         return updatePayments(context, (payments) => withoutIntent(payments, intentId));
       },
+      // @rule R4.30
       claim: async (context, intentId) => {
         const currentPayments = await readPayments(context);
         const claimResult = withPaidIntent(currentPayments, intentId);

@@ -114,6 +114,7 @@ export const createIntents = (
       deleteKey: async (context) => {
         context.clear('key');
       },
+      // @rule R7.30
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
         // Creating the order twice would overwrite the existing order.

@@ -46,7 +46,7 @@ test('lists an order whose refund failed and refunds it again on retry @R4.29', 
   const { intentId, amount, id } = await createFailedRefund();
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'needsAttention' });
   const { stdout: listed } = await orders();
-  expect(listed).toContain('le remboursement de la carte n’a pas abouti');
+  expect(listed).toContain('le remboursement de la carte a échoué');
   expect(listed).toContain(`remboursement ${id} échoué (expired_or_canceled_card)`);
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(new RegExp(`carte bancaire échoué : ${id} expired_or_canceled_card\\.`));

@@ -56,7 +56,7 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect((await orders('show', reference.replace('-', '').toLowerCase())).stdout).toBe(shown);
   expect(await orders('show', 'ZZZZ-ZZZZ')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Aucun paiement ne finit par ZZZZ-ZZZZ.'),
+    stderr: expect.stringContaining('Aucun paiement ne se termine par ZZZZ-ZZZZ.'),
   });
 
   // The command changes nothing unless the operator confirms a check in the main backend.
@@ -79,7 +79,9 @@ test('lists an order with uncertain registration until an operator closes it as 
   expect(await orderStore.handOverToken(intentId)).toBeNull();
   expect((await orderStore.readPayments(checkoutId)).paidIntentId).toBe(intentId);
   expect(await outside.refundsOf(intentId)).toEqual([]);
-  expect((await orders('show', intentId)).stdout).toMatch(/camille clôt : commande enregistrée\. « vue »/);
+  expect((await orders('show', intentId)).stdout).toMatch(
+    /camille clôt le dossier \(commande enregistrée\)\. « vue »/,
+  );
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
@@ -131,7 +133,7 @@ test('refunds the order on a retry after Stripe rejected the earlier attempts', 
     const { code, stderr } = await orders(ruling, intentId);
     expect([code, stderr]).toEqual([
       1,
-      `Décision enregistrée, mais la commande attend encore un opérateur : le prestataire de paiement refuse de rembourser. Voyez npm run orders -- show ${intentId}.\n`,
+      `Décision enregistrée, mais la commande attend encore un opérateur : le prestataire de paiement refuse de rembourser. Détails : npm run orders -- show ${intentId}\n`,
     ]);
     return orderStore.settle(intentId, orderTimeoutMs);
   };
@@ -171,7 +173,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   await expect.poll(() => isListed(intentId), pollOptions).toBe(true);
   await orderStore.notifyDisputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout } = await orders();
-  expect(stdout).toMatch(/remboursé hors de la boutique 10,00/);
+  expect(stdout).toMatch(/10,00.€ remboursés hors de la boutique/);
   expect(stdout).toContain('contestation dp_1 needs_response');
   expect(await orderStore.settle(intentId, orderTimeoutMs)).toEqual({ kind: 'completed' });
   // A duplicate report of a dispute changes nothing.

@@ -72,7 +72,7 @@ test('draws only the changed sheets of a large machine, each within A4', async (
   for (const [, width = '', height] of papers)
     expect(Number(height)).toBeLessThanOrEqual(tallest[width] ?? 0);
   // If the drawing is one sheet, it refers to no next sheet.
-  expect(svg).not.toContain('suivante');
+  expect(svg).not.toContain('suivante ›');
 });
 
 test('highlights a removed entry action only at its own line', async () => {

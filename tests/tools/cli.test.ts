@@ -114,7 +114,7 @@ test('reports uncovered transitions and unknown machines with exit code 1', slow
   });
   expect(await run('paths', 'torch')).toMatchObject({
     code: 1,
-    problems: ['Modèle inconnu\u00a0: torch. Modèles\u00a0: lamp'],
+    problems: ['Machine inconnue\u00a0: torch. Machines possibles\u00a0: lamp'],
   });
 });
 
@@ -150,7 +150,10 @@ test('supports --cover, --to, --names, --json and --junit in the paths command',
 test('lists the valid options of the paths command for an unknown one', slowTest, async () => {
   expect(await run('paths', '--bogus')).toMatchObject({
     code: 1,
-    problems: [expect.stringContaining('Option inconnue : --bogus. Il y a : --cover, '), expect.anything()],
+    problems: [
+      expect.stringContaining('Option inconnue : --bogus. Options possibles : --cover, '),
+      expect.anything(),
+    ],
   });
   expect((await run('paths', '--help')).output).toContain('--cover pairs');
 });
@@ -189,6 +192,6 @@ test('releases a chart with its snapshots and rejects incompatible changes', slo
   expect(incompatible.code).toBe(1);
   expect(incompatible.problems).toEqual([
     expect.stringContaining('lamp.lit: nothing is stored of it'),
-    expect.stringContaining(`${released} does not go on from what is stored, lamp.on: `),
+    expect.stringContaining(`${released} cannot restore a stored snapshot, lamp.on: `),
   ]);
 });

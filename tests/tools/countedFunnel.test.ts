@@ -109,7 +109,7 @@ test('shows counts, stays and rejections at each place, including the payment st
   ]);
   expect(table).toContain('| Paiement préparé, le client peut payer | Dernières vérifications | 1 | 100 % |');
   expect(rows).toContain('| `address.city` | 1 | 1 |');
-  expect(rows).toContain('| le délai est dépassé ou le service en panne (`unavailable`) | 1 | 1 |');
+  expect(rows).toContain('| le délai est dépassé ou le service est en panne (`unavailable`) | 1 | 1 |');
   expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
   expect(rows).toContain(
     '| Paiement préparé, le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
@@ -139,6 +139,6 @@ test('reports unknown states and invalid lines of a log, without personal data',
     'unknown',
   );
   expect(table).toContain('`moved checkout.home.choosing checkout.cellar`, 1 fois');
-  expect(table).toContain('ligne 2 : ce n’est pas ce qu’on attend d’un parcours compté');
+  expect(table).toContain('ligne 2 : le format n’est pas celui d’un parcours compté');
   expect(table).not.toContain('Marie');
 });

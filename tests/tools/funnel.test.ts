@@ -156,10 +156,10 @@ test('widens arrows by visitors and marks the largest loss on the journey', slow
 });
 
 test.each([
-  ['a missing file', null, 'ne se lit pas.'],
+  ['a missing file', null, 'ne peut pas être lu.'],
   ['a file without JSON', 'view_page', 'n’est pas du JSON, et n’a pas de ligne « journey.counted ».'],
   ['a file without an array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
-  ['a file without visitors', '[{"time": "hier"}]', 'ne contient l’étape d’aucun visiteur.'],
+  ['a file without visitors', '[{"time": "hier"}]', 'ne contient aucune étape de visiteur.'],
 ])('rejects %s with the reason and writes nothing', slowTest, async (_, text, reason) => {
   const file = join(folder, 'wrong.json');
   await rm(file, { force: true });

@@ -21,7 +21,7 @@ test.each<[MutationKind, string]>([
     'guard negated',
     '« Vérification du code », réponse : vérifier le code, la condition « le code est valide » est inversée',
   ],
-  ['invoke dropped', '« Vérification du code », « vérifier le code » n’est plus invoqué'],
+  ['invoke dropped', '« Vérification du code », l’appel « vérifier le code » est supprimé'],
 ])('describes a mutation in French: %s', (change, sentence) => {
   const mutant = mutants.find((each) => each.change === change);
 

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { helpFor, optionsOf } from '#tools/paths/options.ts';
 
 test.each([
-  ['--format csv', '--format ne sert qu’avec --plan'],
-  ['--steps 5', '--steps ne sert qu’avec --seed'],
-  ['--from off', '--from ne sert qu’avec --to'],
-  ['--avoid on', '--avoid ne sert qu’avec --to'],
-  ['--plan --to on', '--plan et --to ne vont pas ensemble'],
-  ['--json --junit', '--json et --junit ne vont pas ensemble'],
-  ['--plan --seed 1', '--plan et --seed ne vont pas ensemble'],
-  ['--to on --cover pairs', '--to et --cover ne vont pas ensemble'],
+  ['--format csv', '--format exige l’option --plan'],
+  ['--steps 5', '--steps exige l’option --seed'],
+  ['--from off', '--from exige l’option --to'],
+  ['--avoid on', '--avoid exige l’option --to'],
+  ['--plan --to on', '--plan et --to sont incompatibles'],
+  ['--json --junit', '--json et --junit sont incompatibles'],
+  ['--plan --seed 1', '--plan et --seed sont incompatibles'],
+  ['--to on --cover pairs', '--to et --cover sont incompatibles'],
   ['--to', '--to attend une valeur'],
   ['--to --plan', '--to attend une valeur'],
   ['--plan=oui', '--plan n’attend pas de valeur'],
   ['--seed sept', '--seed attend un nombre entier, pas « sept »'],
   ['--cover tout', '--cover attend transitions ou pairs, pas « tout »'],
-  ['--priority P1', '--priority ne sert qu’avec --plan'],
+  ['--priority P1', '--priority exige l’option --plan'],
   ['--plan --priority P4', '--priority attend P1, P2 ou P3, pas « P4 »'],
   ['--plan --format pdf', '--format attend markdown, csv, gherkin, pas « pdf »'],
 ])('rejects unused or invalid options: %s', (options, message) => {
@@ -36,7 +36,7 @@ test('lists exactly the valid options and examples in the help', () => {
   const listed = [...new Set(help.match(/--[a-z]+/g))].toSorted();
 
   expect(() => optionsOf(listed)).not.toThrow('Option inconnue');
-  const valid = /Il y a : (?<options>.*)\.$/.exec(errorOf('--wrong'))?.groups?.['options'];
+  const valid = /Options possibles : (?<options>.*)\.$/.exec(errorOf('--wrong'))?.groups?.['options'];
   expect(listed).toEqual(valid?.split(', ').toSorted());
   expect(help).toContain('Machines : lamp, kettle');
   const examples = [...help.matchAll(/^ +npm run .*paths -- ([^>\n]*)/gm)].map(([, line = '']) =>

@@ -69,23 +69,23 @@ test('rejects a log whose initial state no longer exists', async () => {
   const begin = { checkout: { ...log.begin['checkout'], value: 'basket' } };
   const { code, output } = await replay({ ...log, begin, charts: { ...log.charts, checkout: '0' } });
   expect(code).toBe(3);
-  expect(output).toContain('ne connaissent pas l’état où ce journal commence');
+  expect(output).toContain('L’état de départ de ce journal n’existe plus dans les machines actuelles');
 });
 
 test.each<[string, () => unknown, string]>([
-  ['a truncated file', () => JSON.stringify(log).slice(0, 2000), 'Ce fichier n’est pas du JSON entier'],
+  ['a truncated file', () => JSON.stringify(log).slice(0, 2000), 'Ce fichier n’est pas du JSON complet'],
   [
     'a file of another kind',
     () => ({ log: { version: '1.2', entries: [] } }),
     'Ce fichier n’est pas un journal',
   ],
   ['a JSON array', () => [1, 2], 'Ce fichier n’est pas un journal'],
-  ['an empty file', () => '', 'Ce fichier n’est pas du JSON entier'],
+  ['an empty file', () => '', 'Ce fichier n’est pas du JSON complet'],
   ['a log of a later format', () => ({ ...log, version: 7 }), 'Ce journal est au format 7'],
   [
     'a log with an invalid field',
     () => ({ ...log, until: 'tomorrow' }),
-    'Ce journal est endommagé : « until »',
+    'Ce journal est endommagé : la donnée « until »',
   ],
 ])('rejects %s with one sentence', async (_case, content, sentence) => {
   const { code, output } = await replay(content());
@@ -129,5 +129,5 @@ test('loads a report by reference from the sandbox, and rejects an unknown refer
   expect(found.code).toBe(0);
   expect(found.stdout).toContain('Signalement MJ-AAAA-BBBB : « Rien ne va. »');
   expect(missing.code).toBe(2);
-  expect(missing.stderr).toContain('Aucun signalement MJ-CCCC-DDDD au bac à sable');
+  expect(missing.stderr).toContain('Aucun signalement MJ-CCCC-DDDD dans le bac à sable');
 });

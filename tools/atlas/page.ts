@@ -26,7 +26,7 @@ async function bundled(): Promise<string> {
   });
   const outputs = Array.isArray(built) ? built : [built];
   const [chunk] = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${source.pathname}`);
+  if (chunk?.type !== 'chunk') throw new Error(`The bundler returned no output for ${source.pathname}`);
   return chunk.code.trim();
 }
 

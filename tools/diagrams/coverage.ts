@@ -32,7 +32,7 @@ export async function drawCoverage(folder: string): Promise<readonly string[]> {
   await mkdir(folder, { recursive: true });
   const draw = async ({ name, model }: NamedModel): Promise<readonly string[] | string> => {
     const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
-    if (words === undefined) return `${name}: la machine ${model.machine.id} n’a pas de mots.`;
+    if (words === undefined) return `${name}: la machine ${model.machine.id} n’a pas de libellés français.`;
     try {
       const coverage = coverageOf(model, walkSteps, seed);
       const sheets = await heatSheets(chartOf(model.machine), words, coverage, charts);

@@ -19,7 +19,7 @@ async function readSource(
   story: Journey,
 ): Promise<Source | string> {
   const text = await readFile(file, 'utf8').catch(() => null);
-  if (text === null) return `${file} ne se lit pas.`;
+  if (text === null) return `${file} ne peut pas être lu.`;
   const counts = sourceOfCounts(text, story, journey, subjects);
   if (counts !== undefined) return counts;
   try {
@@ -45,7 +45,7 @@ export async function drawFunnel(file: string, folder: string): Promise<readonly
   if (typeof source === 'string') return [source];
   const { records, unusable, steps, ends, meaningOf, words, report } = source;
   const flow = flowOf(records, steps, meaningOf, ends);
-  if (flow.visitors === 0) return [`${file} ne contient l’étape d’aucun visiteur.`, ...unusable.slice(0, 20)];
+  if (flow.visitors === 0) return [`${file} ne contient aucune étape de visiteur.`, ...unusable.slice(0, 20)];
   await mkdir(folder, { recursive: true });
   const drawing = drawJourney(charts, (story) => funnelLayer(flow, story, source));
   const markdown = [funnelMarkdown(flow, words, 'funnel.svg', unusable), report].join('\n');

@@ -5,19 +5,19 @@ import type { MutationKind, Mutant } from 'xstate-workbench/mutants/mutants';
 
 /** French descriptions of mutations, for the drawings. */
 const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
-  'transition dropped': () => 'la transition est effacée',
+  'transition dropped': () => 'la transition est supprimée',
   'shut-out dropped': () => 'l’événement n’est plus refusé',
-  'limit dropped': () => 'le délai est effacé',
+  'limit dropped': () => 'le délai est supprimé',
   'failure dropped': () => 'la panne n’est plus traitée',
   retargeted: (detail) => `la transition mène à ${detail}`,
   'not moved': () => 'la transition ne change plus d’état',
   'guard dropped': (detail) => `la condition ${detail} n’est plus vérifiée`,
   'guard negated': (detail) => `la condition ${detail} est inversée`,
-  'candidates swapped': () => 'la transition passe après la suivante',
-  'action dropped': (detail) => `l’action ${detail} est effacée`,
-  'entry dropped': (detail) => `l’action d’entrée ${detail} est effacée`,
-  'exit dropped': (detail) => `l’action de sortie ${detail} est effacée`,
-  'invoke dropped': (detail) => `${detail} n’est plus invoqué`,
+  'candidates swapped': () => 'la transition est évaluée après la suivante',
+  'action dropped': (detail) => `l’action ${detail} est supprimée`,
+  'entry dropped': (detail) => `l’action d’entrée ${detail} est supprimée`,
+  'exit dropped': (detail) => `l’action de sortie ${detail} est supprimée`,
+  'invoke dropped': (detail) => `l’appel ${detail} est supprimé`,
 };
 
 /** Describes a mutation in French, such as « Code promo », la transition est effacée. */

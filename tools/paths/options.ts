@@ -9,20 +9,20 @@ Sans option : nombre d’états, de transitions et de conditions que les parcour
 Pour tester à la main
   --plan                le plan de test, en français, pour la boutique de http://localhost:PORT (3000 sans PORT)
   --priority P1         … seulement les cas de cette priorité (P1 : l’argent) ; peut être répété
-  --automatic           … avec les cas automatiques seulement, et la raison
+  --automatic           … ajoute les cas réservés aux tests automatiques, avec la raison
   --format FORMAT       … en ${formats.join(', ')} ; csv est en UTF-8, séparé par des virgules
 
 Pour trouver le chemin vers un écran
   --to ÉTAT             le plus court chemin vers un état, par son nom ou son libellé (une machine)
-  --from ÉTAT           … en passant d’abord par celui-ci
+  --from ÉTAT           … en passant d’abord par cet état
   --avoid NOM           … sans cet état ou cet événement ; peut être répété
   --names               tous les noms d’états et d’événements acceptés par --to, --from et --avoid
 
 Pour automatiser
   --cover pairs         couvre aussi toutes les paires de transitions consécutives
-  --seed N [--steps N]  ajoute une marche au hasard ; la même graine donne la même marche
+  --seed N [--steps N]  ajoute un parcours aléatoire ; la même graine donne le même parcours
   --write DOSSIER       écrit les parcours de la commande (checkout) en tests de navigateur ;
-                        avec --to, le plus court qui mène à cet état avec les vrais acteurs
+                        avec --to, seulement le plus court parcours réel vers cet état
   --json                chiffres et parcours, pour d’autres outils
   --junit               résultats au format JUnit, un cas par transition, avec les numéros du plan
   --help                cette aide
@@ -99,7 +99,7 @@ function rejectMisspelt(args: readonly string[]): void {
     const name = nameIn(arg);
     if (!isName(name)) {
       const there = Object.keys(options).map((known) => `--${known}`);
-      throw new Error(`Option inconnue : ${arg}. Il y a : ${there.join(', ')}.`);
+      throw new Error(`Option inconnue : ${arg}. Options possibles : ${there.join(', ')}.`);
     }
     const next = args[index + 1];
     const hasValue = arg.includes('=') || (next !== undefined && !next.startsWith('-'));
@@ -129,7 +129,7 @@ function rejectUseless(given: ReadonlySet<Name>): void {
   for (const name of given) {
     const companion = companions[name];
     if (companion !== undefined && !given.has(companion))
-      throw new Error(`--${name} ne sert qu’avec --${companion}`);
+      throw new Error(`--${name} exige l’option --${companion}`);
   }
   const isWritten = given.has('write');
   // Allows `--to` with `--write`, which then writes only the path to that state.
@@ -137,7 +137,7 @@ function rejectUseless(given: ReadonlySet<Name>): void {
   const useless: readonly Name[] = isWritten ? ['cover', 'seed', 'from', 'avoid'] : ['cover', 'seed'];
   const other = unexplored.some((name) => given.has(name)) ? useless.filter((name) => given.has(name)) : [];
   const together = [...shown, ...other];
-  if (together.length > 1) throw new Error(`--${together.join(' et --')} ne vont pas ensemble`);
+  if (together.length > 1) throw new Error(`--${together.join(' et --')} sont incompatibles`);
 }
 
 /** @throws Error on an invalid or incompatible option */

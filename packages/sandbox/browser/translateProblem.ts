@@ -13,7 +13,7 @@ const frenchMessages: Readonly<Record<string, string>> = {
   invalid_expiry_year: 'L’année d’expiration de votre carte est incorrecte.',
   processing_error:
     'Une erreur est survenue pendant le traitement de votre carte. Réessayez dans un instant.',
-  test_mode_live_card: 'Votre carte a été refusée : ceci est un essai, et elle est réelle.',
+  test_mode_live_card: 'Votre carte a été refusée : c’est une carte réelle, et la boutique est en mode test.',
   payment_intent_authentication_failure: authenticationFailedText,
   setup_intent_authentication_failure: authenticationFailedText,
 };

@@ -41,7 +41,7 @@ export const oauthFaultResponses: FaultResponses = {
   statusResponse: (status) =>
     oauthResponse(status, {
       error: status === 503 ? 'temporarily_unavailable' : 'server_error',
-      error_description: 'Panne demandée.',
+      error_description: 'Panne simulée.',
     }),
-  refusalResponse: (code) => oauthErrorResponse(new OAuthError(code, 'Refus demandé.')),
+  refusalResponse: (code) => oauthErrorResponse(new OAuthError(code, 'Refus simulé.')),
 };

@@ -39,6 +39,6 @@ const errorCodeForStatus = (status: number): string =>
 
 /** Responses of Edenred's payment service to a configured fault. */
 export const paymentFaultResponses: FaultResponses = {
-  statusResponse: (status) => errorResponse(status, errorCodeForStatus(status), 'Panne demandée.'),
-  refusalResponse: (code) => paymentErrorResponse(new PaymentError(code, 'Refus demandé.')),
+  statusResponse: (status) => errorResponse(status, errorCodeForStatus(status), 'Panne simulée.'),
+  refusalResponse: (code) => paymentErrorResponse(new PaymentError(code, 'Refus simulé.')),
 };

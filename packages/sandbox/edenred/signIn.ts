@@ -21,7 +21,7 @@ export interface SignInOptions {
 
 export const stylesheet = '/signIn.css';
 const pageSettings = {
-  notice: 'Cette page tient lieu de la connexion Edenred.',
+  notice: 'Page simulée de connexion à Edenred.',
   styles: [`/edenred/sso${stylesheet}`],
   nav: [],
 } as const;

@@ -12,8 +12,7 @@ interface SignInPage {
 }
 
 const errorAlert = html`<p class="alert" role="alert" id="refus">
-  Nous ne connaissons pas ce compte, ou le mot de passe manque. Vérifiez l’adresse, ou prenez l’un des comptes
-  d’essai.
+  Compte inconnu ou mot de passe manquant. Vérifiez l’adresse e-mail, ou utilisez l’un des comptes d’essai.
 </p>`;
 
 const accountHints = (accounts: SignInPage['accounts']): Markup =>
@@ -26,7 +25,7 @@ const accountHints = (accounts: SignInPage['accounts']): Markup =>
             <dd>${formatEuros(cents)}</dd>`,
       )}
     </dl>
-    <p class="hint">Le mot de passe est au choix.</p>
+    <p class="hint">Le mot de passe est libre.</p>
   </details>`;
 
 export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): Markup =>
@@ -71,7 +70,7 @@ export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): 
 /** Page shown if the OAuth client or redirect address is invalid, because the shop cannot receive the error. */
 export const invalidRequestPage: Markup = html`<h1>Cette demande de connexion n’est pas valable.</h1>
   <p class="lead">
-    La boutique ou son adresse de retour n’est pas connue d’Edenred. Revenez à la boutique et recommencez, ou
+    Edenred ne connaît pas la boutique ou son adresse de retour. Revenez à la boutique et recommencez, ou
     choisissez un autre moyen de paiement.
   </p>
   <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;
@@ -79,6 +78,6 @@ export const invalidRequestPage: Markup = html`<h1>Cette demande de connexion n�
 /** Page shown if a configured fault affects Edenred's login page. */
 export const unavailablePage: Markup = html`<h1>Edenred ne répond pas.</h1>
   <p class="lead">
-    Panne demandée. Revenez à la boutique pour réessayer plus tard, ou choisissez un autre moyen de paiement.
+    Panne simulée. Revenez à la boutique pour réessayer plus tard, ou choisissez un autre moyen de paiement.
   </p>
   <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;

@@ -27,7 +27,11 @@ export function createIncidents({ database, faults, now }: IncidentsOptions): In
       const body: unknown = await context.req.json().catch(() => undefined);
       return applyFault(faults, ['incidents'], context, () => {
         const report = reportSchema.safeParse(body);
-        if (!report.success) return Response.json({ error: 'Ce n’est pas un signalement.' }, { status: 400 });
+        if (!report.success)
+          return Response.json(
+            { error: 'Le corps de la requête n’est pas un signalement.' },
+            { status: 400 },
+          );
         reports.add(report.data, now());
         return new Response(null, { status: 204 });
       });

@@ -34,8 +34,8 @@ export const toErrorResponse = ({ code, message, fields }: MainBackendError): Re
 
 /** Responses of the main backend to a configured fault. */
 export const faultResponses: FaultResponses = {
-  statusResponse: (status) => errorResponse(status, { code: 'fault', message: 'Panne demandée.' }),
-  refusalResponse: (code) => errorResponse(400, { code, message: 'Refus demandé.' }),
+  statusResponse: (status) => errorResponse(status, { code: 'fault', message: 'Panne simulée.' }),
+  refusalResponse: (code) => errorResponse(400, { code, message: 'Refus simulé.' }),
 };
 
 /** Returns one message per invalid field. Zod has no message per unrecognized key. */
@@ -55,5 +55,5 @@ export function parseRequest<TSchema extends z.ZodMiniType>(
 ): z.output<TSchema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new MainBackendError('malformed', 'La demande est mal formée.', fieldErrorsOf(parsed.error.issues));
+  throw new MainBackendError('malformed', 'La requête est mal formée.', fieldErrorsOf(parsed.error.issues));
 }

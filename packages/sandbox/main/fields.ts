@@ -17,16 +17,16 @@ export const anyText = z.string('Texte attendu');
 export const emptyText = z.literal('', 'Doit être vide');
 
 /** E-mail of a registration, trimmed and in lower case. Otherwise one customer would get two accounts. */
-export const normalizedEmail = z.string('Email attendu').check(
+export const normalizedEmail = z.string('E-mail attendu').check(
   emailSchema,
   z.refine(
     (address) => address === normalizeEmail(address),
-    'Email non normalisé (minuscules, sans espaces)',
+    'E-mail non normalisé (minuscules, sans espaces)',
   ),
 );
 
 /** E-mail of a query, accepted in any spelling. */
-export const anyEmail = z.string('Email attendu').check(z.overwrite(normalizeEmail), emailSchema);
+export const anyEmail = z.string('E-mail attendu').check(z.overwrite(normalizeEmail), emailSchema);
 
 /** Wrong prefixes of phone numbers: French overseas areas have their own prefix, and some countries drop the leading zero. */
 const wrongPrefixPattern =
@@ -60,7 +60,7 @@ export const siret = z
   .string('SIRET attendu')
   .check(
     z.regex(/^\d{14}$/, { error: 'SIRET de quatorze chiffres attendu', abort: true }),
-    z.refine(isSiret, 'SIRET dont la clé est fausse'),
+    z.refine(isSiret, 'Clé du SIRET incorrecte'),
   );
 
 export const civility = z.enum(['male', 'female', ''], 'Civilité inconnue');
@@ -85,20 +85,20 @@ export const customerId = prefixedId('cus');
 export const paymentMethodId = prefixedId('pm');
 
 /** PayGreen's voucher platform and ids. They are empty if the order has no voucher. */
-export const voucherType = z.enum(['', 'conecs', 'swile', 'restoflash'], 'Type de titre inconnu');
-export const buyerId = z.union([emptyText, prefixedId('buy')], 'Identifiant buy attendu');
-export const instrumentId = z.union([emptyText, prefixedId('ins')], 'Identifiant ins attendu');
+export const voucherType = z.enum(['', 'conecs', 'swile', 'restoflash'], 'Type de titre-restaurant inconnu');
+export const buyerId = z.union([emptyText, prefixedId('buy')], 'Identifiant d’acheteur (buy) attendu');
+export const instrumentId = z.union([emptyText, prefixedId('ins')], 'Identifiant d’instrument (ins) attendu');
 
 /** Detects an encrypted token, a JWE in compact form (RFC 7516), which only the shop can decrypt. */
 const isEncryptedToken = (token: string): boolean => /^eyJ[\w-]*(?:\.[\w-]*){4}$/.test(token);
 
 /** Token of Edenred, already decrypted by the shop. */
 export const decryptedToken = visibleText.check(
-  z.refine((token) => !isEncryptedToken(token), 'Jeton en clair attendu'),
+  z.refine((token) => !isEncryptedToken(token), 'Jeton non chiffré attendu'),
 );
 
 /** Edenred token of an order, or empty if the order does not use Edenred. */
-export const edenredToken = z.union([emptyText, decryptedToken], 'Jeton en clair attendu');
+export const edenredToken = z.union([emptyText, decryptedToken], 'Jeton non chiffré attendu');
 
 /** Amount in cents, which may be 0. */
 export const nonNegativeCents = z

@@ -8,7 +8,7 @@ const rule = (path: keyof OrderFields, message: string, isValid: (body: OrderFie
 /** `true` if all related texts are filled, or all are empty. */
 export const areAllEmptyOrAllFilled = (...texts: readonly string[]): boolean =>
   new Set(texts.map((value) => value === '')).size === 1;
-export const voucherFieldsMessage = 'Type, client et instrument vont ensemble';
+export const voucherFieldsMessage = 'Indiquer ensemble le type, le client et l’instrument PayGreen';
 
 const invoiceTexts = (body: OrderFields): readonly string[] => [
   body.invoice_Numero_Et_Voie,
@@ -27,56 +27,52 @@ const hasInvoice = (body: OrderFields): boolean =>
 export const orderRules = [
   rule(
     'numero_Et_Voie',
-    "N'est pas celui de geographic_address",
+    'Diffère de geographic_address',
     (body) => body.numero_Et_Voie === body.geographic_address.Numero_et_voie,
   ),
   rule(
     'postalcode',
-    "N'est pas celui de geographic_address",
+    'Diffère de geographic_address',
     (body) => body.postalcode === body.geographic_address.postalcode,
   ),
-  rule(
-    'city',
-    "N'est pas celle de geographic_address",
-    (body) => body.city === body.geographic_address.Ville,
-  ),
+  rule('city', 'Diffère de geographic_address', (body) => body.city === body.geographic_address.Ville),
   rule(
     'invoice_Raison_Sociale',
-    'Une entreprise, et elle seule, a une raison sociale',
+    'Raison sociale obligatoire pour une entreprise, interdite pour un particulier',
     (body) => (body.invoice_Entreprise === 'yes') === (body.invoice_Raison_Sociale !== ''),
   ),
   rule(
     'invoice_SIRET',
-    'Une entreprise, et elle seule, a un SIRET',
+    'SIRET obligatoire pour une entreprise, interdit pour un particulier',
     (body) => (body.invoice_Entreprise === 'yes') === (body.invoice_SIRET !== ''),
   ),
   rule(
     'invoice_Code_naf',
-    'Seule une entreprise a un code NAF',
+    'Code NAF réservé aux entreprises',
     (body) => body.invoice_Entreprise === 'yes' || body.invoice_Code_naf === '',
   ),
   rule('paygreen_Payment_Type', voucherFieldsMessage, (body) =>
     areAllEmptyOrAllFilled(body.paygreen_Payment_Type, body.paygreen_Client_Id, body.paygreen_Instrument_Id),
   ),
-  rule('edenred_refresh', 'Les deux jetons vont ensemble', (body) =>
+  rule('edenred_refresh', 'Indiquer ensemble les deux jetons Edenred', (body) =>
     areAllEmptyOrAllFilled(body.edenred_access, body.edenred_refresh),
   ),
   rule(
     'edenred_access',
-    'Une commande se règle par un seul moyen',
+    'Un seul titre-restaurant par commande',
     (body) => body.edenred_access === '' || body.paygreen_Payment_Type === '',
   ),
   rule(
     'paygreen_error',
-    'Seul un titre peut manquer',
+    'yes réservé aux commandes avec un titre-restaurant',
     (body) => body.paygreen_error === 'no' || body.paygreen_Payment_Type !== '',
   ),
   rule(
     'edenred_error',
-    'Seul un titre peut manquer',
+    'yes réservé aux commandes avec un titre-restaurant',
     (body) => body.edenred_error === 'no' || body.edenred_access !== '',
   ),
-  rule('invoice_Numero_Et_Voie', 'Adresse et contact de facturation vont ensemble', (body) =>
+  rule('invoice_Numero_Et_Voie', 'Indiquer ensemble l’adresse et le contact de facturation', (body) =>
     invoiceTexts(body).every((value) => (value !== '') === hasInvoice(body)),
   ),
 ] as const;

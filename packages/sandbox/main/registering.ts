@@ -19,7 +19,8 @@ interface Registration {
   readonly check: () => void;
 }
 
-export const emailExistsError = () => new MainBackendError('email_exists', 'Un client a déjà cet email.');
+export const emailExistsError = () =>
+  new MainBackendError('email_exists', 'Un client existe déjà avec cet e-mail.');
 
 interface RegisterOptions {
   readonly accounts: Accounts;

@@ -37,13 +37,15 @@ export function createPanel({ ledger, faults, balances, onFaultsChanged }: Panel
         <p class="actions">
           <a class="button" href="${panelPath}">Actualiser</a>
           <a href="${isAutoRefreshed ? panelPath : `${panelPath}?suivre`}"
-            >${isAutoRefreshed ? 'Ne plus suivre' : 'Suivre en continu'}</a
+            >${isAutoRefreshed ? 'Arrêter l’actualisation automatique' : 'Actualiser automatiquement'}</a
           >
           <a href="/sandbox/ledger">Registre (JSON)</a>
           <a href="/sandbox/analytics/records.json" download="mesure-audience.json"
             >Mesure d’audience (JSON)</a
           >
-          <a href="/sandbox/analytics/counted.log" download="parcours.log">Parcours comptés (lignes JSON)</a>
+          <a href="/sandbox/analytics/counted.log" download="parcours.log"
+            >Parcours comptés (JSON, une ligne par événement)</a
+          >
         </p>
       </div>
       ${testDataSection} ${faultSection(faults.read(), faultProblem)}
@@ -51,7 +53,7 @@ export function createPanel({ ledger, faults, balances, onFaultsChanged }: Panel
       <form method="post" action="/sandbox/panel/ledger/empty">
         <button class="quiet">Vider le registre</button>
       </form>`;
-    const notice = 'Doublures des fournisseurs : rien n’est débité, rien n’est livré.';
+    const notice = 'Prestataires simulés : rien n’est débité, rien n’est livré.';
     return sendPage(
       context,
       { title: 'Tableau de bord', notice, body, styles: stylesheets },

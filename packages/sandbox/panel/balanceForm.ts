@@ -67,16 +67,16 @@ const balanceGroup = (account: string, issuers: readonly VoucherIssuer[], balanc
   </fieldset>`;
 
 const newBalanceForm = html`<details>
-  <summary>Ouvrir un autre compte</summary>
+  <summary>Ajouter un compte</summary>
   <div class="fault">
     <div>
-      <label for="provider">Chez</label>
+      <label for="provider">Prestataire</label>
       <select id="provider" name="provider">
         ${voucherIssuers.map((name) => html`<option value="${name}">${issuerNames[name]}</option>`)}
       </select>
     </div>
     <div>
-      <label for="account">Adresse e-mail, ou numéro de carte</label>
+      <label for="account">Adresse e-mail ou numéro de carte</label>
       <input id="account" name="account" autocomplete="off" />
     </div>
     <div>
@@ -92,9 +92,9 @@ export const balanceSection = (balances: AllBalances, problem: string | null): M
     <h2 id="soldes">Soldes des titres-restaurant</h2>
     ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`}
     <p class="hint">
-      En euros. Un paiement qui dépasse le solde est refusé ; les autres n’y touchent pas, et le même compte
-      sert autant de fois qu’on veut. Un champ vide : ce compte n’existe pas là. Vider le registre remet les
-      soldes de départ.
+      Montants en euros. Un paiement supérieur au solde est refusé. Un paiement accepté ne diminue pas le
+      solde : le même compte peut resservir. Un champ vide signifie que le compte n’existe pas chez ce
+      prestataire. « Vider le registre » rétablit les soldes initiaux.
     </p>
     <form class="balances" method="post" action="/sandbox/panel/balances">
       <div class="accounts">

@@ -10,11 +10,11 @@ const cards = [
   ['4000 0025 0000 3155', 'demande 3-D Secure tant qu’elle n’est pas enregistrée'],
   ['4000 0000 0000 0002', 'refusée'],
   ['4000 0000 0000 0259', 'acceptée, puis contestée par la banque'],
-  ['4000 0000 0000 5126', 'acceptée, mais un remboursement échoue dix secondes après'],
-  ['4000 0000 0000 7726', 'acceptée, un remboursement n’est fait que dix secondes après'],
+  ['4000 0000 0000 5126', 'acceptée, mais un remboursement échoue au bout de dix secondes'],
+  ['4000 0000 0000 7726', 'acceptée, mais un remboursement prend dix secondes'],
   ['4000 0000 0000 9995', 'provision insuffisante'],
   ['4000 0000 0000 0069', 'expirée'],
-  ['4000 0000 0000 0127', 'CVC faux'],
+  ['4000 0000 0000 0127', 'CVC incorrect'],
   ['4000 0082 6000 3178', '3-D Secure, puis provision insuffisante'],
 ] as const;
 
@@ -25,8 +25,8 @@ const voucherCards = [
 
 const wallets = [
   ['riche@example.com', '100 €'],
-  ['juste@example.com', '25 €, ce qui est pris d’un coup'],
-  ['pauvre@example.com', '10 €, trop peu'],
+  ['juste@example.com', '25 €, le maximum débité à la commande'],
+  ['pauvre@example.com', '10 €, solde insuffisant'],
 ] as const;
 
 const toRows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
@@ -34,14 +34,14 @@ const toRows = (pairs: readonly (readonly [string, string])[]): readonly Markup[
 
 /** Section of the sandbox panel with test values, such as card numbers, for each outcome. */
 export const testDataSection: Markup = html`<details class="facts">
-  <summary>Que taper pour essayer</summary>
+  <summary>Données de test</summary>
   <dl>
     <div>
-      <dt>Cartes bancaires (date à venir, CVC au choix)</dt>
+      <dt>Cartes bancaires (date future, CVC au choix)</dt>
       ${toRows(cards)}
     </div>
     <div>
-      <dt>Cartes titres-restaurant, Conecs (date à venir, CVV au choix)</dt>
+      <dt>Cartes titres-restaurant, Conecs (date future, CVV au choix)</dt>
       ${toRows(voucherCards)}
     </div>
     <div>
@@ -53,7 +53,7 @@ export const testDataSection: Markup = html`<details class="facts">
       <dd><code>${[rootDiscoveryCode, ...Object.keys(promoCodes)].join(', ')}</code></dd>
     </div>
     <div>
-      <dt>Email déjà client</dt>
+      <dt>E-mail d’un client existant</dt>
       <dd><code>${existingCustomer}</code></dd>
     </div>
     <div>
@@ -63,15 +63,15 @@ export const testDataSection: Markup = html`<details class="facts">
     <div>
       <dt>Mesure d’audience</dt>
       <dd>
-        Rien n’est compté avant l’accord du visiteur ; ensuite, chaque événement arrive au tableau de ce nom.
-        La panne <code>analytics</code> la coupe : la boutique n’en sait rien.
+        Rien n’est compté avant l’accord du visiteur. Ensuite, chaque événement apparaît dans le tableau «
+        Mesure d’audience ». La panne <code>analytics</code> bloque la mesure, sans effet sur la boutique.
       </dd>
     </div>
     <div>
-      <dt>La carte du chef</dt>
+      <dt>Carte du chef</dt>
       <dd>
-        Quarante plats sur quatre semaines qui reviennent sans fin, et <code>main.inscription_menu</code> pour
-        la mettre en panne.
+        Quarante plats sur quatre semaines, qui se répètent. La panne <code>main.inscription_menu</code> rend
+        la carte indisponible.
       </dd>
     </div>
   </dl>

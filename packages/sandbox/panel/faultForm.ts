@@ -56,7 +56,7 @@ const clearButton = (name: string): Markup =>
 
 const activeFaultsTable = (faults: Readonly<Record<string, Fault>>): Markup => {
   const entries = Object.entries(faults);
-  if (entries.length === 0) return html`<p class="hint">Aucune : tout marche.</p>`;
+  if (entries.length === 0) return html`<p class="hint">Aucune panne active.</p>`;
   return html`<ul class="faults">
       ${entries.map(
         ([name, fault]) =>
@@ -77,7 +77,7 @@ const toOptions = (entries: readonly (readonly [string, string])[]): readonly Ma
 
 /** Displayed provider by the first part of a fault name. */
 const providers = {
-  main: 'Backend principal',
+  main: 'Système de commandes',
   stripe: 'Stripe',
   paygreen: 'PayGreen',
   edenred: 'Edenred',

@@ -1,24 +1,24 @@
 import type { Fault } from '#sandbox/faults.ts';
 
 export const faultKinds: Readonly<Record<Fault['kind'], string>> = {
-  status: 'Panne (pas fait)',
-  delay: 'Lenteur (fait plus tard)',
-  'drop-response': 'Réponse perdue (fait)',
-  refuse: 'Refus',
+  status: 'Erreur HTTP (requête non exécutée)',
+  delay: 'Retard (requête exécutée plus tard)',
+  'drop-response': 'Réponse perdue (requête exécutée)',
+  refuse: 'Refus (requête non exécutée)',
   duplicate: 'Webhook en double',
-  hold: 'Webhook retenu',
+  hold: 'Webhook retenu (jusqu’à la fin de la panne)',
 };
 
 export const faultWords = {
-  title: 'Pannes à la demande',
-  form: 'Mettre un appel en panne',
+  title: 'Pannes simulées',
+  form: 'Simuler une panne',
   call: 'Appel',
-  kind: 'Panne',
-  status: 'Statut d’une panne',
-  ms: 'Millisecondes d’une lenteur',
-  code: 'Code d’un refus',
-  times: 'Combien de fois (vide : toujours)',
-  set: 'Mettre en panne',
-  lift: 'Lever',
+  kind: 'Type de panne',
+  status: 'Statut de l’erreur HTTP',
+  ms: 'Retard de la réponse en millisecondes',
+  code: 'Code du refus',
+  times: 'Nombre de fois (vide : toujours)',
+  set: 'Activer la panne',
+  lift: 'Désactiver',
   all: 'toutes les pannes',
 } as const;

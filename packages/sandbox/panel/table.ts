@@ -17,7 +17,7 @@ export function table(
   if (rows.length === 0)
     return html`<section>
       <h2 id="${name}">${caption}</h2>
-      <p class="hint">Rien encore.</p>
+      <p class="hint">Aucune donnée.</p>
     </section>`;
   return html`<section>
     <h2 id="${name}">${caption}</h2>

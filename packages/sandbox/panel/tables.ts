@@ -9,7 +9,7 @@ const accounts = (ledger: PanelLedger): Markup =>
   table(
     'comptes',
     'Comptes',
-    ['Email', 'Dernier appel', 'Vu la première fois'],
+    ['E-mail', 'Dernier appel', 'Premier appel'],
     ledger.accounts.map(({ email, step, createdAt }) => [
       email,
       html`<code>${step}</code>`,
@@ -21,7 +21,17 @@ const orders = (ledger: PanelLedger): Markup =>
   table(
     'commandes',
     'Commandes',
-    ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Titre', 'Reçue', 'Client', 'Faire évoluer'],
+    [
+      'E-mail',
+      'Repas',
+      'Livraison',
+      'Code promo',
+      'Paiement',
+      'Titre-restaurant',
+      'Reçue le',
+      'Client',
+      'Actions',
+    ],
     ledger.orders.map(({ id, payload, createdAt }) => [
       payload.email,
       payload.number_Meals,
@@ -30,7 +40,7 @@ const orders = (ledger: PanelLedger): Markup =>
       html`<code>${payload.stripe_Payment_Id ?? payload.stripe_Payment_ID}</code>`,
       describeVoucher(payload),
       formatTime(Date.parse(createdAt)),
-      html`<a href="/sandbox/client-area/orders/${id}">Son espace</a>`,
+      html`<a href="/sandbox/client-area/orders/${id}">Espace client</a>`,
       leverForm(`/sandbox/main/orders/${id}/cancel`, 'Annuler', id),
     ]),
   );
@@ -39,10 +49,10 @@ const intents = (ledger: PanelLedger): Markup =>
   table(
     'paiements',
     'Paiements par carte',
-    ['Intention', 'Montant', 'État', 'Client', 'Créée', 'Faire évoluer'],
+    ['Paiement', 'Montant', 'État', 'Client', 'Créé le', 'Actions'],
     ledger.stripe.intents.map(({ id, amount, status: word, customer, created }) => [
       html`<code>${id}</code>`,
-      amount === null ? 'empreinte' : formatEuros(amount),
+      amount === null ? 'empreinte bancaire' : formatEuros(amount),
       statusCell(word),
       html`<code>${customer ?? ''}</code>`,
       formatTime(created * 1000),
@@ -56,13 +66,13 @@ const refunds = (ledger: PanelLedger): Markup =>
   table(
     'remboursements',
     'Remboursements',
-    ['Remboursement', 'Montant', 'Intention', 'État', 'Faire évoluer'],
+    ['Remboursement', 'Montant', 'Paiement', 'État', 'Actions'],
     ledger.stripe.refunds.map(({ id, amount, payment_intent: intent, status: word }) => [
       html`<code>${id}</code>`,
       formatEuros(amount),
       html`<code>${intent ?? ''}</code>`,
       statusCell(word ?? ''),
-      word === 'failed' ? '' : leverForm(`/sandbox/stripe/refunds/${id}/fail`, 'Échouer', id),
+      word === 'failed' ? '' : leverForm(`/sandbox/stripe/refunds/${id}/fail`, 'Faire échouer', id),
     ]),
   );
 
@@ -70,7 +80,7 @@ const disputes = (ledger: PanelLedger): Markup =>
   table(
     'contestations',
     'Contestations',
-    ['Contestation', 'Montant', 'Intention', 'État', 'Faire évoluer'],
+    ['Contestation', 'Montant', 'Paiement', 'État', 'Actions'],
     ledger.stripe.disputes.map(({ id, amount, payment_intent: intent, status: word }) => [
       html`<code>${id}</code>`,
       formatEuros(amount),
@@ -78,8 +88,8 @@ const disputes = (ledger: PanelLedger): Markup =>
       statusCell(word),
       word === 'needs_response'
         ? html`<div class="levers">
-            ${leverForm(`/sandbox/stripe/disputes/${id}/win`, 'Gagner', id)}
-            ${leverForm(`/sandbox/stripe/disputes/${id}/lose`, 'Perdre', id)}
+            ${leverForm(`/sandbox/stripe/disputes/${id}/win`, 'Clore, gagnée', id)}
+            ${leverForm(`/sandbox/stripe/disputes/${id}/lose`, 'Clore, perdue', id)}
           </div>`
         : '',
     ]),
@@ -89,7 +99,7 @@ const webhooks = (ledger: PanelLedger): Markup =>
   table(
     'webhooks',
     'Webhooks',
-    ['Fournisseur', 'Événement', 'Essais', 'Remis'],
+    ['Prestataire', 'Événement', 'Tentatives', 'Livré'],
     ledger.webhooks.map(({ provider, event, attempts, delivered }) => [
       provider,
       html`<code>${event}</code>`,
@@ -105,14 +115,14 @@ const analytics = (ledger: PanelLedger): Markup =>
   table(
     'mesure',
     'Mesure d’audience',
-    ['Événement', 'Champs', 'Version', 'Reçu'],
+    ['Événement', 'Champs', 'Version', 'Reçu le'],
     ledger.analytics.map(({ type, name, userId, fields, createdAt }) => [
       html`<code>${name ?? type}</code>`,
       [
         ...(userId === undefined ? [] : [userId]),
         ...Object.entries(fields)
           .filter(([field]) => !versionFields.has(field))
-          .map(([field, value]) => `${field} = ${value ?? 'rien'}`),
+          .map(([field, value]) => `${field} = ${value ?? 'vide'}`),
       ].join(', '),
       [...versionFields].flatMap((field) => fields[field] ?? []).join(' '),
       formatTime(Date.parse(createdAt)),
@@ -125,12 +135,12 @@ const incidents = (ledger: PanelLedger): Markup =>
     'Problèmes signalés',
     [
       'Référence',
-      'Ce que dit le client',
-      'Où il en était',
+      'Message du client',
+      'États de la page',
       'Paiement',
       'Événements',
       'Version',
-      'Reçu',
+      'Reçu le',
       'Journal',
     ],
     ledger.incidents.map(({ reference, word, places, intentIds, events, version, createdAt }) => [
@@ -141,8 +151,8 @@ const incidents = (ledger: PanelLedger): Markup =>
       events,
       version,
       formatTime(Date.parse(createdAt)),
-      html`<a href="/sandbox/incidents/${reference}">Lire</a>
-        <a href="/sandbox/incidents/${reference}/file">Enregistrer</a>`,
+      html`<a href="/sandbox/incidents/${reference}">Afficher</a>
+        <a href="/sandbox/incidents/${reference}/file">Télécharger</a>`,
     ]),
   );
 

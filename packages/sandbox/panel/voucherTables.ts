@@ -11,7 +11,7 @@ type PaygreenOrder = PanelLedger['paygreen']['orders'][number];
 export function describeVoucher(payload: Payload): string {
   const isUnsettled = payload.paygreen_error === 'yes' || payload.edenred_error === 'yes';
   const name = payload.edenred_access ? 'edenred' : payload.paygreen_Payment_Type;
-  return isUnsettled ? `${name} (à régler)` : name;
+  return isUnsettled ? `${name} (débit à régulariser)` : name;
 }
 
 const leverLabels = { capture: 'Prélever', refuse: 'Refuser', expire: 'Expirer' } as const;
@@ -48,16 +48,16 @@ const paygreenRow = ({ id, reference, amount, capture_on: day, reason, ...order 
 export const paygreenOrders = (ledger: PanelLedger): Markup =>
   table(
     'paygreen',
-    'Titres par PayGreen',
-    ['Titre', 'Montant', 'État', 'Prélevé le', 'Faire évoluer', 'Ordre, paiement'],
+    'Titres-restaurant PayGreen',
+    ['Titre-restaurant', 'Montant', 'État', 'Débit prévu le', 'Actions', 'Ordre PayGreen, paiement'],
     ledger.paygreen.orders.map(paygreenRow),
   );
 
 export const edenredTransactions = (ledger: PanelLedger): Markup =>
   table(
     'edenred',
-    'Titres Edenred',
-    ['Compte', 'Montant', 'État', 'Remboursé', 'Reçue', 'Autorisation, paiement'],
+    'Titres-restaurant Edenred',
+    ['Compte', 'Montant', 'État', 'Remboursé', 'Créée le', 'Autorisation, paiement'],
     ledger.edenred.transactions.map((transaction) => [
       transaction.username,
       formatEuros(transaction.amount),

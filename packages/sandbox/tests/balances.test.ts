@@ -83,9 +83,9 @@ test('sets named balances with PUT, adds accounts and leaves others unchanged', 
 const errorSchema = z.object({ error: z.object({ name: z.string(), message: z.string() }) });
 
 test.each([
-  ['a null body', null, 'Les soldes s’écrivent'],
-  ['an array', [], 'Les soldes s’écrivent'],
-  ['a provider without accounts', { edenred: 5 }, 'Les soldes s’écrivent'],
+  ['a null body', null, 'Les soldes doivent avoir la forme'],
+  ['an array', [], 'Les soldes doivent avoir la forme'],
+  ['a provider without accounts', { edenred: 5 }, 'Les soldes doivent avoir la forme'],
   ['an unknown provider', { pluxee: { 'riche@example.com': 5 } }, '«\u00a0pluxee\u00a0» n’existe pas'],
   [
     'an account that is not an e-mail',
@@ -135,11 +135,11 @@ test('restores the balances after a restart', () => {
 
 test.each([
   ['an unknown name', { 'stripe.nothing': { kind: 'hold' } }, '«\u00a0stripe.nothing\u00a0» n’existe pas'],
-  ['an unknown kind', { 'main.*': { kind: 'explode' } }, 'kind est delay, status'],
-  ['no delay in milliseconds', { 'main.*': { kind: 'delay' } }, 'ms est un nombre entier'],
-  ['a success status', { 'main.*': { kind: 'status', status: 200 } }, 'status est un statut HTTP'],
-  ['an unknown field', { 'main.*': { kind: 'hold', time: 1 } }, 'time n’a rien à y faire'],
-  ['a kind for webhooks only', { 'main.*': { kind: 'hold' } }, 'de l’une de ces sortes'],
+  ['an unknown kind', { 'main.*': { kind: 'explode' } }, 'kind doit être delay, status'],
+  ['no delay in milliseconds', { 'main.*': { kind: 'delay' } }, 'ms doit être un nombre entier'],
+  ['a success status', { 'main.*': { kind: 'status', status: 200 } }, 'status doit être un statut HTTP'],
+  ['an unknown field', { 'main.*': { kind: 'hold', time: 1 } }, 'champ inconnu\u00a0: time'],
+  ['a kind for webhooks only', { 'main.*': { kind: 'hold' } }, 'accepte seulement ces valeurs de kind'],
 ])('returns 400 with a French message for a fault with %s', async (_what, json, words) => {
   const { request } = openBalances();
   const response = await request('PUT', 'faults', JSON.stringify(json));

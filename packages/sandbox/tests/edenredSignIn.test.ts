@@ -48,7 +48,7 @@ describe('sign-in page', () => {
     const response = await signIn(form);
     const markup = await response.text();
     expect([response.status, response.headers.get('location')]).toEqual([403, null]);
-    expect(markup).toContain('Nous ne connaissons pas ce compte');
+    expect(markup).toContain('Compte inconnu ou mot de passe manquant');
     expect(markup).toContain('aria-invalid="true"');
     expect(markup).not.toContain('<script');
   });

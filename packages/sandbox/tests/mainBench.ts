@@ -178,7 +178,7 @@ export const malformedResponse = (...fields: readonly string[]) => ({
   status: 'error',
   response: {
     code: 'malformed',
-    message: 'La demande est mal formée.',
+    message: 'La requête est mal formée.',
     fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])),
   },
 });

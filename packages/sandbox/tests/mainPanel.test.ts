@@ -78,7 +78,7 @@ describe('panel', () => {
       'addresses.search': { kind: 'status', status: 503 },
     });
     expect((await openPage()).markup).toContain('<span class="unseen">stripe.webhook</span>');
-    expect((await openPage()).markup).toContain('Lenteur (fait plus tard), 3000 ms');
+    expect((await openPage()).markup).toContain('Retard (requête exécutée plus tard), 3000 ms');
 
     await submitForm('/panel/faults/clear', { name: 'stripe.webhook' });
     expect(Object.keys(faults.read())).not.toContain('stripe.webhook');

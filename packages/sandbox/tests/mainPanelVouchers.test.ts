@@ -41,8 +41,8 @@ describe('meal vouchers in the panel', () => {
     const { openPage } = openPanel(voucherLedger);
     const { markup } = await openPage();
     for (const expectedText of [
-      'Titres par PayGreen (3)',
-      'Titres Edenred (1)',
+      'Titres-restaurant PayGreen (3)',
+      'Titres-restaurant Edenred (1)',
       'po_held',
       'swile',
       'data-status="authorized"',
@@ -70,7 +70,7 @@ describe('meal vouchers in the panel', () => {
     const tokens = { edenred_access: 'ed_access_planted', edenred_refresh: 'ed_refresh_planted' };
     await post('inscription_ended', { ...orderBodySample, ...tokens, edenred_error: 'yes' });
     const { markup } = await openPage();
-    expect(markup).toContain('edenred (à régler)');
+    expect(markup).toContain('edenred (débit à régulariser)');
     expect(markup).not.toContain('planted');
   });
 

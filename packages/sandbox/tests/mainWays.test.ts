@@ -80,7 +80,7 @@ describe('autologin', () => {
       await post('inscription_ended', orderBodySample);
       const { status, text, markup } = await visit(`/client-area/autologin${query}`);
       expect(status).toBe(403);
-      expect(text).toContain('Nous ne le reconnaissons pas');
+      expect(text).toContain('Ce lien est inconnu');
       expect(text).not.toContain('Camille');
       expect(markup).toContain('href="/sandbox/client-area/login"');
     },
@@ -92,7 +92,7 @@ describe('autologin', () => {
     clock.at = Date.parse(expires);
     const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
     expect([status, clock.at > saturdayMs]).toEqual([403, true]);
-    expect(text).toContain('Il était valable un jour');
+    expect(text).toContain('Il a expiré au bout d’un jour');
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });
 
@@ -103,7 +103,7 @@ describe('autologin', () => {
     expect((await visit(`/client-area/autologin?token=${token}`)).status).toBe(200);
     const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
     expect(status).toBe(403);
-    expect(text).toContain('Il ne sert qu’une fois');
+    expect(text).toContain('Il ne fonctionne qu’une fois');
     expect(text).not.toContain('Camille');
     expect(markup).toContain('href="/sandbox/client-area/login"');
   });

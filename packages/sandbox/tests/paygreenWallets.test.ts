@@ -54,7 +54,7 @@ it.each(['swile', 'restoflash'])('creates a %s instrument after sign-in and cons
   const choicePage = await wallet.signIn(' Riche@example.com ');
   expect(choicePage.text).toMatch(/Autoriser Mijote[^]*100,00/);
   expect(await wallet.readOutcome()).toEqual({ status: 'choosing', instrument: null });
-  expect((await wallet.submitOutcome('allow')).text).toMatch('C’est fait');
+  expect((await wallet.submitOutcome('allow')).text).toMatch('Compte connecté');
   const outcome = z.object({ status: z.string(), instrument: z.string() }).parse(await wallet.readOutcome());
   const response = await paygreen.get(`payment/instruments/${outcome.instrument}`);
   expect(response.body.data).toMatchObject({
@@ -133,5 +133,5 @@ it('returns 503 while the platform is unavailable, then accepts a retry', async 
     status: 503,
     text: expect.stringMatching('ne répond pas'),
   });
-  expect((await wallet.submitOutcome('allow')).text).toMatch('C’est fait');
+  expect((await wallet.submitOutcome('allow')).text).toMatch('Compte connecté');
 });

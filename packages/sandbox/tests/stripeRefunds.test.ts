@@ -121,5 +121,5 @@ it('fails the refund of any card once when its lever is pressed', async () => {
   expect((await failRefund('re_none')).status).toBe(404);
   expect(await catchError(stripe.refunds.retrieve('re_none'))).toMatchObject({ code: 'resource_missing' });
   const panel = await (await fetch(`${url}/sandbox/`)).text();
-  expect(panel.match(/Échouer/g)).toHaveLength(1);
+  expect(panel.match(/Faire échouer/g)).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ import { firstBoxPage } from './firstBox.ts';
 import { sendPage, stylesheets, wordmark } from './layout.ts';
 import { findArticle, articlePage, missingPage, sitePage } from './site.ts';
 
-const firstBoxNotice = 'Cette page tient lieu du parcours de la première box.';
-const siteNotice = 'Cette page tient lieu du site de la marque.';
+const firstBoxNotice = 'Parcours simulé de la première box.';
+const siteNotice = 'Site de la marque simulé.';
 
 /** Serves small French pages behind the shop's external links: client area, first box, the brand's website. */
 export const createBrandPages = ({ tokens }: { tokens: AutologinTokens }): Hono =>

@@ -8,29 +8,29 @@ import type { AutologinTokens } from '#sandbox/main/tokens.ts';
 import { sendPage, type Markup } from './layout.ts';
 import { orderPage } from './order.ts';
 
-const notice = 'Cette page tient lieu d’espace client.';
+const notice = 'Espace client simulé.';
 
 const loginRequiredPage = (sentence: string): Markup =>
-  html`<h1>Ce lien ne s’ouvre plus.</h1>
+  html`<h1>Ce lien n’est plus valable.</h1>
     <p class="lead">${sentence}</p>
     <p class="actions"><a class="button" href="/sandbox/client-area/login">Me connecter</a></p>`;
 
 const messageByResult = {
-  expired: 'Il était valable un jour. Connectez-vous pour retrouver votre commande.',
-  spent: 'Il ne sert qu’une fois, et quelqu’un est déjà entré. Connectez-vous pour retrouver votre commande.',
-  unknown: 'Nous ne le reconnaissons pas. Connectez-vous pour retrouver vos commandes.',
+  expired: 'Il a expiré au bout d’un jour. Connectez-vous pour retrouver votre commande.',
+  spent: 'Il ne fonctionne qu’une fois et a déjà été utilisé. Connectez-vous pour retrouver votre commande.',
+  unknown: 'Ce lien est inconnu. Connectez-vous pour retrouver vos commandes.',
 } as const;
 
 const formText = z._default(z.string(), '');
 const credentialsSchema = z.object({ email: formText, password: formText });
 
 const errorAlert = html`<p class="alert" role="alert" id="refus">
-  Email ou mot de passe inconnu. Ici, seul ${existingCustomer} se connecte, avec le mot de passe de votre
-  choix ; une commande passée dans la boutique s’ouvre par le lien de sa page de remerciement.
+  Email ou mot de passe inconnu. Dans le bac à sable, seul ${existingCustomer} peut se connecter, avec le mot
+  de passe de votre choix. Pour ouvrir une commande, utilisez le lien de sa page de remerciement.
 </p>`;
 
 const loginForm = (email: string, isRefused: boolean): Markup =>
-  html`<h1>À table ?</h1>
+  html`<h1>Connexion à l’espace client</h1>
     <p class="lead">Connectez-vous pour commander votre prochaine box.</p>
     ${isRefused ? errorAlert : ''}
     <form class="fields" method="post" action="/sandbox/client-area/login">
@@ -55,7 +55,7 @@ const loginForm = (email: string, isRefused: boolean): Markup =>
 
 const welcomePage = html`<h1>Bon retour parmi nous.</h1>
   <p class="lead">
-    Vous êtes connecté en tant que ${existingCustomer}. Cette doublure n’a pas d’autre page à montrer.
+    Vous êtes connecté en tant que ${existingCustomer}. Cet espace simulé n’a pas d’autre page.
   </p>
   <p class="actions"><a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes plats</a></p>`;
 

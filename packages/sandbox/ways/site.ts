@@ -10,23 +10,23 @@ interface Article {
 const articles: Readonly<Record<string, Article>> = {
   'les-coulisses': {
     title: 'Les coulisses',
-    text: 'Sur le vrai site, on entre ici en cuisine : les chefs, les producteurs, la cuisson à basse température.',
+    text: 'Sur le vrai site, cette page présente les chefs, les producteurs et la cuisson à basse température.',
   },
   'carte-cadeau': {
     title: 'Carte cadeau',
-    text: 'Sur le vrai site, on offre ici une box à quelqu’un qui n’a pas le temps de cuisiner.',
+    text: 'Sur le vrai site, cette page permet d’offrir une box.',
   },
   'mentions-legales': {
     title: 'Mentions légales',
-    text: 'Sur le vrai site, on lit ici qui édite la boutique et qui l’héberge.',
+    text: 'Sur le vrai site, cette page indique l’éditeur et l’hébergeur de la boutique.',
   },
   'conditions-generales-de-vente': {
     title: 'Conditions générales de vente',
-    text: 'Sur le vrai site, on lit ici les conditions que l’on accepte avant de payer.',
+    text: 'Sur le vrai site, cette page contient les conditions à accepter avant de payer.',
   },
   contact: {
     title: 'Contact',
-    text: 'Sur le vrai site, on écrit ici au service client.',
+    text: 'Sur le vrai site, cette page permet d’écrire au service client.',
   },
 };
 
@@ -39,7 +39,7 @@ export const articlePage = ({ title, text }: Article): Markup =>
     <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;
 
 export const sitePage: Markup = html`<h1>Le site de Mijote</h1>
-  <p class="lead">La boutique renvoie vers ces pages, que la marque tient ailleurs.</p>
+  <p class="lead">La boutique renvoie vers ces pages, que la marque héberge ailleurs.</p>
   <ul>
     ${Object.entries(articles).map(
       ([slug, { title }]) => html`<li><a href="/sandbox/site/${slug}">${title}</a></li>`,

@@ -15,6 +15,6 @@ export function abandonedProblems(
     .filter(({ id, isClosed }) => !isClosed && receivedIntents.has(id))
     .map(
       ({ id, amount }) =>
-        `un paiement que personne n’a fini reste ouvert\u00a0: ${id} de ${formatEuros(amount)}, ${expectedAndActual('fermé au bout d’un jour', 'encore ouvert après deux')}`,
+        `un paiement abandonné reste ouvert\u00a0: ${id} de ${formatEuros(amount)}, ${expectedAndActual('annulé au bout d’un jour', 'encore ouvert au bout de deux jours')}`,
     );
 }

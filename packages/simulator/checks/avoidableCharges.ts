@@ -23,13 +23,13 @@ function findMissedRejection(grant: GrantedIntent, { date, codes }: EndedOffers)
   if (nbMeals < offeredBoxes.minimum || nbMeals > offeredBoxes.maximum)
     return `une box de ${nbMeals} repas n’est pas proposée`;
   if (isoDate !== null && offeredDates !== null && !offeredDates.includes(isoDate))
-    return `la page sait que le ${isoDate} n’est plus proposé`;
+    return `la page a déjà appris que la date du ${isoDate} n’est plus proposée`;
   // Without a response of the main backend, the shop uses its cached data.
   if (!hasResponses) return null;
   if (date !== null && isoDate === date.isoDate && at > date.at + cacheTime)
-    return `le ${isoDate} n’est plus proposé`;
-  if (codes !== null && code !== '' && !isShopCode(code) && at > codes) return `le code ${code} est fini`;
-  return email === existingEmail ? `l’e-mail est celui d’un client` : null;
+    return `la date du ${isoDate} n’est plus proposée`;
+  if (codes !== null && code !== '' && !isShopCode(code) && at > codes) return `le code ${code} a expiré`;
+  return email === existingEmail ? `l’e-mail est celui d’un client existant` : null;
 }
 
 /** Finds charges for orders that the shop could have rejected before payment. */
@@ -47,7 +47,7 @@ export function avoidableChargeProblems(
     return cents === undefined || missedRejection === null
       ? []
       : [
-          `débité en vain, et la boutique pouvait le savoir\u00a0: ${missedRejection}, ${expectedAndActual('rien de débité', formatEuros(cents))}, ${grant.intentId}`,
+          `débit pour une commande que la boutique devait refuser\u00a0: ${missedRejection}, ${expectedAndActual('aucun débit', formatEuros(cents))}, ${grant.intentId}`,
         ];
   });
 }
@@ -63,4 +63,4 @@ export const rejectedCodeProblems = (
 ): readonly string[] =>
   rejected
     .filter(({ at, code }) => validCodePattern.test(code) && (codes === null || at < codes - maxResponseTime))
-    .map(({ name, code }) => `un code valable est dit fini\u00a0: ${name}, ${code}`);
+    .map(({ name, code }) => `un code promo valable est annoncé comme expiré\u00a0: ${name}, ${code}`);

@@ -98,6 +98,6 @@ export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]
     return payment === undefined || due === payment.amount
       ? []
       : [
-          `commande qui n’est pas au prix payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${promoCodeOf(order)}\u00a0», ${formatEuros(due)} dus par carte, ${formatEuros(payment.amount)} payés, ${payment.id}`,
+          `le prix de la commande diffère du montant payé\u00a0: ${String(order.payload['number_Meals'])} repas, code «\u00a0${promoCodeOf(order)}\u00a0», ${formatEuros(due)} dus par carte, ${formatEuros(payment.amount)} payés, ${payment.id}`,
         ];
   });

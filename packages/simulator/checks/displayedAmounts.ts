@@ -31,7 +31,7 @@ function dayProblems(words: string, intentId: string, { paygreen }: Ledger): rea
       ({ capture_on: captureDate, created_at: createdAt }) =>
         captureDate !== null && !isOnDay(captureDayIn(words), captureDate, createdAt * 1000),
     )
-    .map(({ capture_on: on }) => `le titre-restaurant est pris le ${on}`);
+    .map(({ capture_on: on }) => `le titre-restaurant est débité le ${on}`);
 }
 
 function pressProblems(intentId: string, { sums }: DisplayedPress, ledger: Ledger, isClockRight: boolean) {
@@ -41,9 +41,12 @@ function pressProblems(intentId: string, { sums }: DisplayedPress, ledger: Ledge
   return [
     ...(announced?.cents === charge.amount
       ? []
-      : [`${formatEuros(charge.amount)} sont pris sur le titre-restaurant`]),
+      : [`${formatEuros(charge.amount)} sont débités du titre-restaurant`]),
     ...(isClockRight ? dayProblems(sums ?? '', intentId, ledger) : []),
-  ].map((problem) => `avant de payer «\u00a0${sums ?? 'rien d’un titre-restaurant'}\u00a0», et ${problem}`);
+  ].map(
+    (problem) =>
+      `avant de payer «\u00a0${sums ?? 'aucun montant de titre-restaurant'}\u00a0», mais ${problem}`,
+  );
 }
 
 function lineProblem(
@@ -58,8 +61,10 @@ function lineProblem(
   const voucherAmount = voucherOf(order).isDue ? Math.min(total, maxVoucherCharge.perOrder) : 0;
   const [, last4] = /(\d{4})$/.exec(words) ?? [];
   if (/par carte bancaire/.test(words)) {
-    if (cents !== cardAmount) return `la carte a payé ${formatEuros(cardAmount)}`;
-    return last4 === undefined || card === undefined || card === last4 ? null : `la carte finit par ${card}`;
+    if (cents !== cardAmount) return `la carte est débitée de ${formatEuros(cardAmount)}`;
+    return last4 === undefined || card === undefined || card === last4
+      ? null
+      : `la carte se termine par ${card}`;
   }
   const isLater = /plus tard/.test(words);
   const expected = /Offert/.test(words)
@@ -67,7 +72,7 @@ function lineProblem(
     : isLater
       ? voucherAmount - chargedNow
       : chargedNow;
-  return cents === expected ? null : `c’est ${formatEuros(expected)}`;
+  return cents === expected ? null : `le montant exact est ${formatEuros(expected)}`;
 }
 
 function successPageProblems(
@@ -88,24 +93,24 @@ function successPageProblems(
     ...(name === undefined || name === textField(order, 'firstname') ? [] : [`«\u00a0${title}\u00a0»`]),
     ...(title.endsWith('À bientôt.') || (isoDate !== '' && deliveryDayIn(title) === formatFullDay(isoDate))
       ? []
-      : [`«\u00a0${title}\u00a0», et c’est le ${isoDate}`]),
+      : [`«\u00a0${title}\u00a0», mais la livraison est le ${isoDate}`]),
     ...(email === undefined || email === order.payload.email ? [] : [`«\u00a0${lead}\u00a0»`]),
     ...(ticket.total === totalOf(order) ? [] : [`un total de ${formatEuros(ticket.total)}`]),
     ...(payment.isCharged && !ticket.lines.some(({ words }) => /par carte/.test(words))
-      ? ['rien de sa carte']
+      ? ['aucune ligne pour sa carte']
       : []),
     ...ticket.lines.flatMap((line) => {
       const problem = lineProblem(line, order, payment, cards?.get(intentId));
       return problem === null
         ? []
-        : [`«\u00a0${line.words}\u00a0» ${formatEuros(line.cents)}, et ${problem}`];
+        : [`«\u00a0${line.words}\u00a0» ${formatEuros(line.cents)}, mais ${problem}`];
     }),
     ...(isClockRight && voucherLine
       ? dayProblems(voucherLine.words, intentId, ledger).map(
-          (problem) => `«\u00a0${voucherLine.words}\u00a0», et ${problem}`,
+          (problem) => `«\u00a0${voucherLine.words}\u00a0», mais ${problem}`,
         )
       : []),
-  ].map((problem) => `à côté de «\u00a0Merci\u00a0» ${problem}`);
+  ].map((problem) => `sur la page «\u00a0Merci\u00a0» ${problem}`);
 }
 
 /**
@@ -126,6 +131,6 @@ export function displayedAmountProblems(
     (problem) => `${problem}, ${page.thanks?.intentId}`,
   );
   return [...pressMismatches, ...successPageMismatches].map(
-    (problem) => `la page dit autre chose que les livres\u00a0: ${name} lit ${problem}`,
+    (problem) => `l’affichage diffère du registre des paiements\u00a0: ${name} lit ${problem}`,
   );
 }

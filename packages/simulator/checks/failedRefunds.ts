@@ -27,11 +27,11 @@ export const owedChargeProblems = (charges: readonly OwedCharge[]): readonly str
     ...(isListed
       ? []
       : [
-          `un remboursement a échoué, et n’est sur la liste de personne\u00a0: ${expectedAndActual(`${formatEuros(cents)} rendus, ou sur la liste à traiter`, `${formatEuros(cents)} encore dus, et nul ne le sait`)}, ${intentId}`,
+          `un remboursement échoué n’est pas signalé aux opérateurs\u00a0: ${expectedAndActual(`${formatEuros(cents)} remboursés, ou la commande sur la liste à traiter`, `${formatEuros(cents)} encore dus, et la commande absente de la liste`)}, ${intentId}`,
         ]),
     ...(errorCode === 'refunded'
       ? [
-          `un remboursement a échoué, et le client lit qu’il est remboursé\u00a0: ${expectedAndActual(`${formatEuros(cents)} rendus`, `${formatEuros(cents)} encore dus`)}, ${intentId}`,
+          `un remboursement échoué est annoncé comme fait\u00a0: ${expectedAndActual(`${formatEuros(cents)} remboursés`, `${formatEuros(cents)} encore dus`)}, ${intentId}`,
         ]
       : []),
   ]);

@@ -6,28 +6,32 @@ const actualOutcome = ({ orders, refunds, partialRefunds }: Payment): string =>
   [
     formatCount(orders, 'commande'),
     refunds.length === 0
-      ? 'rien de rendu'
-      : `${formatEuros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
-    ...(partialRefunds.length > 0 ? [`${formatEuros(sum(partialRefunds))} rendus à la main`] : []),
+      ? 'aucun remboursement'
+      : `${formatEuros(sum(refunds))} remboursés en ${refunds.length}\u00a0fois`,
+    ...(partialRefunds.length > 0 ? [`${formatEuros(sum(partialRefunds))} remboursés manuellement`] : []),
   ].join(' et ');
 
 function findMismatch(payment: Payment): readonly [problem: string, expected: string] | null {
   const { isAccepted, isCharged, isClosed, amount, orders, refunds, failedPartialRefunds } = payment;
-  const nothingExpected = 'ni commande ni remboursement, puisque rien n’est débité';
+  const nothingExpected = 'ni commande ni remboursement, car rien n’est débité';
   if (!isAccepted) {
     if (orders > 0) return ['commande sans paiement', nothingExpected];
     if (refunds.length > 0) return ['remboursement sans paiement', nothingExpected];
-    return isClosed ? null : ['paiement encore ouvert', 'un paiement débité ou fermé'];
+    return isClosed ? null : ['paiement encore ouvert', 'un paiement débité ou annulé'];
   }
   if (orders > 1) return ['commande enregistrée plusieurs fois', formatCount(1, 'commande')];
-  const fullRefund = `${formatEuros(amount)} rendus en 1\u00a0fois`;
+  const fullRefund = `${formatEuros(amount)} remboursés en 1\u00a0fois`;
   const orderOrRefund = `1\u00a0commande ou ${fullRefund}`;
   if (orders === 1 && refunds.length > 0)
-    return ['commande livrée et remboursée', `${orderOrRefund}, mais non les deux`];
+    return ['commande enregistrée et remboursée', `${orderOrRefund}, mais pas les deux`];
   // A card that was only saved has nothing to refund.
-  if (!isCharged) return refunds.length > 0 ? ['remboursement sans paiement', 'rien à rendre'] : null;
-  if (orders === 0 && refunds.length === 0) return ['payé pour rien', orderOrRefund];
-  if (orders === 0 && refundedAmount(payment) !== amount) return ['mal remboursé', fullRefund];
+  if (!isCharged)
+    return refunds.length > 0
+      ? ['remboursement sans paiement', 'aucun remboursement, car rien n’est débité']
+      : null;
+  if (orders === 0 && refunds.length === 0) return ['débité sans commande ni remboursement', orderOrRefund];
+  if (orders === 0 && refundedAmount(payment) !== amount)
+    return ['remboursé d’un mauvais montant', fullRefund];
   return refunds.length > 1 + failedPartialRefunds ? ['remboursé plusieurs fois', fullRefund] : null;
 }
 
@@ -48,7 +52,7 @@ export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): rea
     ...payments.map(describeProblem).filter((problem) => problem !== null),
     ...ordersWithoutPayment.map(
       (order) =>
-        `commande d’un paiement inconnu\u00a0: ${order.id}, ${expectedAndActual('un paiement chez Stripe', `aucun de ce nom, ${String(intentIdOf(order))}`)}`,
+        `commande pour un paiement inconnu\u00a0: ${order.id}, ${expectedAndActual('un paiement Stripe', `aucun paiement ${String(intentIdOf(order))}`)}`,
     ),
     ...Array.from(paidBaskets, ([checkout, paid]) =>
       paid.length > 1

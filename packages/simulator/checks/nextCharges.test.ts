@@ -104,27 +104,27 @@ test('accepts an order with all data for charging its next boxes', () => {
 
 test.each([
   ['another card', { stripe_Payment_Method: 'pm_2' }, {}, 'la carte est «\u00a0pm_1\u00a0»'],
-  ['no customer', { stripe_Customer_Id: '' }, {}, 'le client de la carte est «\u00a0cus_1\u00a0»'],
+  ['no customer', { stripe_Customer_Id: '' }, {}, 'le client Stripe de la carte est «\u00a0cus_1\u00a0»'],
   ['another voucher', { paygreen_Instrument_Id: 'ins_2' }, {}, 'le titre-restaurant est «\u00a0ins_1\u00a0»'],
   [
     'the buyer of another customer',
     { paygreen_Client_Id: 'buy_2' },
     {},
-    'l’acheteur du titre-restaurant est un autre',
+    'l’acheteur PayGreen est un autre client',
   ],
-  ['tokens of two pairs', {}, { edenred_refresh: 'refresh_1' }, 'ne vont pas ensemble'],
-  ['no refresh token', {}, { edenred_refresh: '' }, 'ne vont pas ensemble'],
+  ['tokens of two pairs', {}, { edenred_refresh: 'refresh_1' }, 'ne sont pas de la même session'],
+  ['no refresh token', {}, { edenred_refresh: '' }, 'ne sont pas de la même session'],
   [
     'outdated tokens',
     {},
     { edenred_access: 'access_0', edenred_refresh: 'refresh_0' },
-    'le jeton Edenred est déjà échangé',
+    'le jeton Edenred a déjà été renouvelé et n’est plus valable',
   ],
   [
     'tokens of another customer',
     {},
     { edenred_access: 'access_1', edenred_refresh: 'refresh_1' },
-    'les jetons Edenred sont d’un autre',
+    'les jetons Edenred sont ceux d’un autre client',
   ],
 ])('reports %s', (_, first, second, words) => {
   expect(nextChargeProblems(ledgerWith(first, second), shoppers, createNews())).toContainEqual(

@@ -12,7 +12,7 @@ function compareCard(order: Order, { stripe }: Ledger): readonly ComparedValues[
     ? []
     : [
         ['la carte', intent.payment_method ?? '', textField(order, 'stripe_Payment_Method')],
-        ['le client de la carte', intent.customer ?? '', textField(order, 'stripe_Customer_Id')],
+        ['le client Stripe de la carte', intent.customer ?? '', textField(order, 'stripe_Customer_Id')],
       ];
 }
 
@@ -29,7 +29,7 @@ function comparePaygreen(order: Order, ledger: Ledger): readonly ComparedValues[
   return charge === undefined
     ? []
     : [
-        ['l’acheteur du titre-restaurant', charge.buyer, textField(order, 'paygreen_Client_Id')],
+        ['l’acheteur PayGreen', charge.buyer, textField(order, 'paygreen_Client_Id')],
         ['le titre-restaurant', charge.instrument ?? '', instrumentOf(order)],
       ];
 }
@@ -39,7 +39,7 @@ const listMismatches = (pairs: readonly ComparedValues[]): readonly string[] =>
     .filter(([, expected, registered]) => expected !== registered)
     .map(
       ([what, expected, registered]) =>
-        `${what} est «\u00a0${expected}\u00a0», enregistré «\u00a0${registered}\u00a0»`,
+        `${what} est «\u00a0${expected}\u00a0», mais la commande contient «\u00a0${registered}\u00a0»`,
     );
 
 /** Finds an order's payment data that belongs to another customer, or to no customer. */
@@ -55,17 +55,21 @@ function foreignDataProblems(
   const buyerOwners = buyers.get(buyer);
   return [
     ...(access !== '' && session?.refresh !== refresh
-      ? ['les jetons Edenred ne vont pas ensemble, ou ne sont de personne']
+      ? ['les deux jetons Edenred ne sont pas de la même session, ou sont inconnus']
       : []),
-    ...(access !== '' && exchangedTokens.has(refresh) ? ['le jeton Edenred est déjà échangé'] : []),
+    ...(access !== '' && exchangedTokens.has(refresh)
+      ? ['le jeton Edenred a déjà été renouvelé et n’est plus valable']
+      : []),
     ...(session !== undefined && owner !== null && session.behalf !== owner
-      ? ['les jetons Edenred sont d’un autre']
+      ? ['les jetons Edenred sont ceux d’un autre client']
       : []),
     ...(customer !== undefined && customer.toLowerCase() !== order.payload.email.toLowerCase()
-      ? [`le client de la carte est «\u00a0${customer}\u00a0», et non «\u00a0${order.payload.email}\u00a0»`]
+      ? [
+          `le client Stripe de la carte est «\u00a0${customer}\u00a0», et non «\u00a0${order.payload.email}\u00a0»`,
+        ]
       : []),
     ...(buyer !== '' && owner !== null && buyerOwners?.has(owner) !== true
-      ? ['l’acheteur du titre-restaurant est un autre']
+      ? ['l’acheteur PayGreen est un autre client']
       : []),
   ];
 }
@@ -85,5 +89,5 @@ export const nextChargeProblems = (
     return [
       ...listMismatches([...compareCard(order, ledger), ...comparePaygreen(order, ledger)]),
       ...(paymentData === null ? [] : foreignDataProblems(order, owner, paymentData)),
-    ].map((problem) => `les box suivantes ne peuvent pas être prélevées\u00a0: ${problem}, ${id}`);
+    ].map((problem) => `prélèvement impossible pour les box suivantes\u00a0: ${problem}, ${id}`);
   });

@@ -17,7 +17,7 @@ export function offeredAgainProblems(
     return paid === undefined
       ? []
       : [
-          `une commande payée est proposée encore\u00a0: ${paid.checkout}, que la boutique a lue payée par ${paid.id}, et ouvre encore par ${intentId}`,
+          `une commande payée est proposée une deuxième fois au paiement\u00a0: ${paid.checkout}, que la boutique savait payée par ${paid.id} et a proposée à nouveau avec ${intentId}`,
         ];
   });
 }

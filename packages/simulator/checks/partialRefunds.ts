@@ -21,12 +21,14 @@ function findMismatches(
   return [
     ...(hasActiveOrder && seenByOperators !== refunded
       ? [
-          `les opérateurs lisent ${formatEuros(seenByOperators)}, ${formatEuros(refunded)} sont rendus à la main`,
+          `les opérateurs voient ${formatEuros(seenByOperators)}, mais ${formatEuros(refunded)} sont remboursés manuellement`,
         ]
       : []),
-    ...(hasActiveOrder && status !== 200 ? [`la commande existe, et la page reçoit ${status}`] : []),
+    ...(hasActiveOrder && status !== 200
+      ? [`la commande existe, mais la page reçoit le statut HTTP ${status}`]
+      : []),
     ...(evidence.differences.get(id) ?? []).map(
-      (kind) => `le rapprochement dit encore «\u00a0${kind}\u00a0»`,
+      (kind) => `le rapprochement signale encore «\u00a0${kind}\u00a0»`,
     ),
   ];
 }
@@ -41,6 +43,6 @@ export const partialRefundProblems = (
     .filter(({ id, partialRefunds }) => partialRefunds.length > 0 && evidence.statuses.has(id))
     .flatMap((payment) =>
       findMismatches(payment, evidence).map(
-        (wrong) => `rendu en partie, mal connu\u00a0: ${wrong}, ${payment.id}`,
+        (wrong) => `remboursement manuel partiel mal pris en compte\u00a0: ${wrong}, ${payment.id}`,
       ),
     );

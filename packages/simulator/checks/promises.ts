@@ -55,26 +55,29 @@ export function checkPromises({
   const payments = listPayments(ledger);
   return [
     {
-      promise: 'un paiement, une commande ou un remboursement entier',
+      promise: 'chaque paiement a une seule commande ou un remboursement total',
       problems: moneyProblems(ledger, payments),
     },
-    { promise: 'la commande est celle qui est payée', problems: contentProblems(ledger, payments) },
     {
-      promise: 'les box suivantes peuvent être prélevées',
+      promise: 'la commande enregistrée correspond au montant payé',
+      problems: contentProblems(ledger, payments),
+    },
+    {
+      promise: 'les prélèvements des box suivantes sont possibles',
       problems: nextChargeProblems(ledger, shoppers, recorded?.exchanges.providerData ?? null),
     },
     {
-      promise: 'un titre-restaurant est pris une fois, ou rendu',
+      promise: 'un titre-restaurant est débité une seule fois, ou remboursé',
       problems: voucherProblems(ledger, payments, manuallySettled),
     },
     {
-      promise: 'plus rien à payer pour une commande payée',
+      promise: 'une commande payée n’a plus de paiement ouvert',
       problems: stillPayableProblems(settledPayments ?? payments, shoppers),
     },
     ...(beforeReconciliation
       ? [
           {
-            promise: 'ce que personne ne finit est annulé',
+            promise: 'les paiements abandonnés sont annulés',
             problems: abandonedProblems(beforeReconciliation, shoppers),
           },
         ]
@@ -82,14 +85,14 @@ export function checkPromises({
     ...(owedCharges
       ? [
           {
-            promise: 'un remboursement qui échoue attend quelqu’un, et n’est plus annoncé',
+            promise: 'un remboursement échoué est signalé aux opérateurs et n’est plus annoncé au client',
             problems: owedChargeProblems(owedCharges),
           },
         ]
       : []),
     {
       // The operator guide lists the checked texts.
-      promise: 'ce que le client lit de son argent et de sa commande est vrai',
+      promise: 'les montants et les textes affichés au client sont exacts',
       problems: screenProblems(shoppers, ledger, payments, {
         endedOffers: recorded?.endings ?? null,
         cards: recorded?.exchanges.providerData.cards ?? null,
@@ -98,15 +101,15 @@ export function checkPromises({
     ...(recorded
       ? [
           {
-            promise: 'personne n’est débité en vain',
+            promise: 'aucun débit n’a lieu pour une commande impossible',
             problems: avoidableChargeProblems(recorded.exchanges.grants, recorded.endings, payments),
           },
           {
-            promise: 'le système de commandes ne refuse rien par la faute de la boutique',
+            promise: 'le système de commandes ne refuse aucune commande à cause d’une erreur de la boutique',
             problems: rejectedOrderProblems(recorded.exchanges.rejectedOrders, recorded.endings),
           },
           {
-            promise: 'une commande payée n’est pas proposée encore',
+            promise: 'une commande payée n’est pas proposée une deuxième fois au paiement',
             problems: offeredAgainProblems(
               recorded.exchanges.grants,
               recorded.exchanges.readAsPaid,
@@ -114,7 +117,7 @@ export function checkPromises({
             ),
           },
           {
-            promise: 'un code valable n’est pas dit fini',
+            promise: 'un code promo valable n’est pas annoncé comme expiré',
             problems: rejectedCodeProblems(recorded.exchanges.rejectedCodes, recorded.endings),
           },
         ]
@@ -122,15 +125,22 @@ export function checkPromises({
     ...(partialRefundEvidence
       ? [
           {
-            promise: 'ce qui est rendu à la main est connu',
+            promise: 'les remboursements manuels sont pris en compte',
             problems: partialRefundProblems(payments, partialRefundEvidence),
           },
         ]
       : []),
     ...(storedTexts
-      ? [{ promise: 'un client est oublié après un mois', problems: retentionProblems(storedTexts) }]
+      ? [
+          {
+            promise: 'les données personnelles sont effacées après un mois',
+            problems: retentionProblems(storedTexts),
+          },
+        ]
       : []),
-    ...(logLines ? [{ promise: 'aucun secret dans le journal', problems: secretProblems(logLines) }] : []),
+    ...(logLines
+      ? [{ promise: 'le journal ne contient aucun secret', problems: secretProblems(logLines) }]
+      : []),
   ];
 }
 

@@ -88,7 +88,7 @@ const voucherProblemOf = (message: string) =>
 
 test('reports a voucher amount that the refund message omits', () => {
   expect(voucherProblemOf('Votre carte est remboursée en totalité.')).toContain(
-    'et 25,00\u00a0€ restent pris sur le titre-restaurant, pi_1',
+    'mais 25,00\u00a0€ restent débités du titre-restaurant, pi_1',
   );
   expect(voucherProblemOf('Le montant débité ne peut pas vous être rendu automatiquement.')).toBeNull();
   expect(

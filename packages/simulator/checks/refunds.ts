@@ -23,7 +23,7 @@ const voucherChargeOf = (ledger: Ledger, id: string): number =>
   );
 
 const remainingChargeText = (cents: number): string =>
-  `${formatEuros(cents)} restent pris sur le titre-restaurant`;
+  `${formatEuros(cents)} restent débités du titre-restaurant`;
 
 /** Finds a remaining voucher charge that the page does not mention. Uses the ledger at the time of the display. */
 export function voucherProblem(
@@ -34,7 +34,7 @@ export function voucherProblem(
   if (messagePatterns.noCharge.test(message) || messagePatterns.voucherRemains.test(message)) return null;
   const charged = voucherChargeOf(ledger, intentId);
   return charged > 0
-    ? `un remboursement n’est pas ce que le client en lit\u00a0: ${name} lit «\u00a0${message}\u00a0», et ${remainingChargeText(charged)}, ${intentId}`
+    ? `le texte affiché sur un remboursement est inexact\u00a0: ${name} lit «\u00a0${message}\u00a0», mais ${remainingChargeText(charged)}, ${intentId}`
     : null;
 }
 
@@ -79,18 +79,18 @@ const reasonChecks: readonly (readonly [
       ),
     'cette date est encore proposée',
   ],
-  [/titre-restaurant a été refusé/, ({ hasVoucher }) => hasVoucher, 'aucun titre-restaurant ne devait payer'],
+  [/titre-restaurant a été refusé/, ({ hasVoucher }) => hasVoucher, 'la commande est sans titre-restaurant'],
   [
     /conditions générales|ne correspond pas à votre commande/,
     () => false,
-    'tout a été accepté comme la boutique le demande',
+    'le client a accepté les conditions et payé le montant demandé',
   ],
 ];
 
 const findFalseReason = (refund: DisplayedRefund, payment: Payment, facts: RefundFacts): string | null =>
   reasonChecks
     .filter(([words, isTrue]) => words.test(refund.message) && !isTrue(refund, payment, facts))
-    .map(([, , fact]) => `la raison est une autre, puisque ${fact}`)[0] ?? null;
+    .map(([, , fact]) => `la raison affichée est fausse, car ${fact}`)[0] ?? null;
 
 function findFalseStatement(
   { message, amount }: DisplayedRefund,
@@ -105,10 +105,10 @@ function findFalseStatement(
   const isAnnounced =
     messagePatterns.refunded.test(message) || (messagePatterns.nothingOwed.test(message) && isCharged);
   if (isAnnounced && !isRefunded)
-    return `${formatEuros(refundedCents)} sont rendus sur les ${formatEuros(payment.amount)} débités`;
+    return `${formatEuros(refundedCents)} sont remboursés sur les ${formatEuros(payment.amount)} débités`;
   if (messagePatterns.voucherReleased.test(message) && charged > 0) return remainingChargeText(charged);
   if (amount === null || amount === refundedCents) return null;
-  return `la page dit ${formatEuros(amount)}, ${formatEuros(refundedCents)} sont rendus`;
+  return `le montant annoncé est ${formatEuros(amount)} et le montant remboursé ${formatEuros(refundedCents)}`;
 }
 
 /** Compares displayed refund texts with the ledger. @param endings ended offers, if recorded */
@@ -128,7 +128,7 @@ export const refundProblems = (
         findFalseReason(refund, payment, facts));
     return falseText
       ? [
-          `un remboursement n’est pas ce que le client en lit\u00a0: ${name} lit «\u00a0${refund.message}\u00a0», et ${falseText}, ${refund.intentId}`,
+          `le texte affiché sur un remboursement est inexact\u00a0: ${name} lit «\u00a0${refund.message}\u00a0», mais ${falseText}, ${refund.intentId}`,
         ]
       : [];
   });

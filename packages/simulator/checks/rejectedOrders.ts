@@ -20,5 +20,5 @@ export const rejectedOrderProblems = (
     .filter((order) => !isExpected(order, endedOffers))
     .map(
       ({ intentId, code, message }) =>
-        `une commande payée est refusée par la faute de la boutique\u00a0: «\u00a0${message}\u00a0» (${code}), ${intentId}`,
+        `une commande payée est refusée à cause d’une erreur de la boutique\u00a0: «\u00a0${message}\u00a0» (${code}), ${intentId}`,
     );

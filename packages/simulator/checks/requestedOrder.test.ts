@@ -68,7 +68,7 @@ test('accepts only the invoice city that the postal code has filled in', async (
   expect(requestedOrderProblems(shopper, ledgerWithCity('Lyon'))).toEqual([]);
   expect(requestedOrderProblems(shopper, ledgerWithCity('Paris'))).toEqual([
     expect.stringContaining(
-      'ville de la facture «\u00a0Lyon\u00a0» pour client1, enregistré «\u00a0Paris\u00a0»',
+      'ville de la facture «\u00a0Lyon\u00a0» pour client1, mais la commande contient «\u00a0Paris\u00a0»',
     ),
   ]);
 });

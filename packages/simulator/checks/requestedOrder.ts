@@ -27,7 +27,7 @@ function comparedFields(
     ['adresse', delivery.street, text('numero_Et_Voie')],
     ['code postal', delivery.postalCode, text('postalcode')],
     ['ville', delivery.city, text('city')],
-    ['mot pour le livreur', delivery.instruction, text('instruction_For_Delivery')],
+    ['consigne pour le livreur', delivery.instruction, text('instruction_For_Delivery')],
     ...(invoice === null
       ? []
       : ([
@@ -50,6 +50,6 @@ export const requestedOrderProblems = (
     .filter(([, requested, actual]) => requested !== actual)
     .map(
       ([what, asked, found]) =>
-        `la commande n’est pas ce qui est demandé\u00a0: ${what} «\u00a0${asked}\u00a0» pour ${name}, enregistré «\u00a0${found}\u00a0», ${confirmedOrder.intentId}`,
+        `la commande enregistrée diffère de la commande demandée\u00a0: ${what} «\u00a0${asked}\u00a0» pour ${name}, mais la commande contient «\u00a0${found}\u00a0», ${confirmedOrder.intentId}`,
     );
 };

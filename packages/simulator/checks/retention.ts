@@ -19,5 +19,5 @@ export const retentionProblems = (storedTexts: readonly StoredText[]): readonly 
     const [personalData] = personalDataPatterns.flatMap((pattern) => pattern.exec(text) ?? []);
     return personalData === undefined
       ? []
-      : [`un client n’est pas oublié après un mois\u00a0: «\u00a0${personalData}\u00a0» dans ${place}`];
+      : [`des données personnelles restent après un mois\u00a0: «\u00a0${personalData}\u00a0» dans ${place}`];
   });

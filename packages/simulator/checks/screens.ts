@@ -20,17 +20,17 @@ function finalScreenProblem(
   const ownPayments = intents.flatMap((id) => paymentsById.get(id) ?? []);
   const ordered = ownPayments.filter(isOrdered).map(({ id, amount }) => `${id} de ${formatEuros(amount)}`);
   if (falseUnpaidCount > 0)
-    return `${name} a lu que rien n’était payé, à côté de sa commande\u00a0: ${ordered.join(' et ') || 'défaite depuis'}`;
+    return `${name} a lu que rien n’était payé alors que sa commande était enregistrée\u00a0: ${ordered.join(' et ') || 'commande annulée depuis'}`;
   if (end === 'ordered') {
     const payment = confirmedOrder && paymentsById.get(confirmedOrder.intentId);
     if (!payment || payment.orders !== 1 || payment.refunds.length > 0)
-      return `${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: ${expectedAndActual('1\u00a0commande et rien de rendu', payment ? `${formatCount(payment.orders, 'commande')} et ${formatEuros(sum(payment.refunds))} rendus` : 'aucun paiement')}, ${confirmedOrder?.intentId}`;
+      return `${name} a lu «\u00a0Merci\u00a0» sans commande valide\u00a0: ${expectedAndActual('1\u00a0commande et aucun remboursement', payment ? `${formatCount(payment.orders, 'commande')} et ${formatEuros(sum(payment.refunds))} remboursés` : 'aucun paiement')}, ${confirmedOrder?.intentId}`;
     return confirmedOrder.amount === 0 || confirmedOrder.amount === payment.amount
       ? null
-      : `${name} a lu une somme et en a payé une autre\u00a0: ${expectedAndActual(formatEuros(confirmedOrder.amount), formatEuros(payment.amount))}, ${payment.id}`;
+      : `${name} a payé un autre montant que celui de sa confirmation\u00a0: ${expectedAndActual(formatEuros(confirmedOrder.amount), formatEuros(payment.amount))}, ${payment.id}`;
   }
   if (end === 'refunded' && !ownPayments.some(isRefundedOrUnused))
-    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est\u00a0: ${ownPayments.map(({ id, amount, refunds }) => `${id}, ${expectedAndActual(`${formatEuros(amount)} rendus`, formatEuros(sum(refunds)))}`).join('\u00a0; ') || 'aucun paiement'}`;
+    return `${name} a lu «\u00a0remboursé\u00a0» sans remboursement\u00a0: ${ownPayments.map(({ id, amount, refunds }) => `${id}, ${expectedAndActual(`${formatEuros(amount)} remboursés`, formatEuros(sum(refunds)))}`).join('\u00a0; ') || 'aucun paiement'}`;
   return ordered.length > 1
     ? `${name} a plusieurs commandes\u00a0: ${expectedAndActual('une seule', ordered.join(' et '))}`
     : null;
@@ -45,7 +45,7 @@ const chargeMismatches = (
     const payment = paymentsById.get(id);
     return payment?.isCharged === true && payment.amount !== cents
       ? [
-          `${name} a payé une autre somme que celle qu’il a vue\u00a0: ${expectedAndActual(formatEuros(cents), formatEuros(payment.amount))}, ${id}`,
+          `${name} a payé un autre montant que celui affiché avant le paiement\u00a0: ${expectedAndActual(formatEuros(cents), formatEuros(payment.amount))}, ${id}`,
         ]
       : [];
   });
@@ -75,9 +75,11 @@ function successPageMismatch(
   // The page compares more than box and date, so the page may show a difference that this check does not see.
   if (isSame !== differs || (isSame && page !== undefined)) return [];
   return isSame
-    ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${confirmedOrder.intentId}`]
+    ? [
+        `${name} a lu que sa commande diffère de sa saisie, alors qu’elle est identique\u00a0: ${confirmedOrder.intentId}`,
+      ]
     : [
-        `${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${expectedAndActual(
+        `${name} a lu «\u00a0Merci\u00a0» pour une commande qui diffère de sa saisie\u00a0: ${expectedAndActual(
           describeBox(nbMeals, isoDate, hasCode ?? isCoded),
           describeBox(payload['number_Meals'], payload['delivery_Date'], isCoded),
         )}, ${confirmedOrder.intentId}`,
@@ -89,7 +91,7 @@ const foreignAutologins = ({ name, page, intents }: ShopperReport, { orders }: L
   orders
     .filter((order) => page !== undefined && page.token !== null && order.answer.token === page.token)
     .filter((order) => !intents.some((id) => id === intentIdOf(order)))
-    .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
+    .map(({ id }) => `${name} accède à l’espace d’un autre client\u00a0: ${id}`);
 
 interface RecordedData {
   readonly endedOffers: EndedOffers | null;

@@ -68,19 +68,22 @@ const vouchersOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
   withPlainSpaces(voucherProblems(ledger, listPayments(ledger), new Set()));
 
 test.each([
-  [{ taken: [] }, 'commande sans son titre-restaurant : attendu 25,00 € pris, trouvé 0,00 €, pi_1'],
-  [{ taken: [{ amount: 500 }] }, 'titre-restaurant mal compté : attendu 25,00 €, trouvé 5,00 €, pi_1'],
+  [{ taken: [] }, 'commande sans débit du titre-restaurant : attendu 25,00 € débités, trouvé 0,00 €, pi_1'],
+  [
+    { taken: [{ amount: 500 }] },
+    'titre-restaurant débité d’un mauvais montant : attendu 25,00 €, trouvé 5,00 €, pi_1',
+  ],
   [
     { taken: [{ amount: 2500 }, { amount: 2500 }] },
-    'titre-restaurant pris 2 fois : attendu 25,00 € en tout, trouvé 25,00 € et 25,00 €, pi_1',
+    'titre-restaurant débité 2 fois : attendu 25,00 € en tout, trouvé 25,00 € et 25,00 €, pi_1',
   ],
   [
     { orders: 0, taken: [{ amount: 2500 }] },
-    'titre-restaurant pris sans commande : attendu 0,00 € pris, puisqu’aucune commande ne tient, trouvé 25,00 € pris, pi_1',
+    'titre-restaurant débité sans commande : attendu 0,00 € débité, car il n’y a pas de commande, trouvé 25,00 € débités, pi_1',
   ],
   [
-    { taken: [{ amount: 2500, on: '2026-12-06' }] },
-    'titre-restaurant pris un autre jour : 25,00 €, attendu le 3 décembre, trouvé le 6 décembre, pi_1',
+    { taken: [{ amount: 2500, captureDate: '2026-12-06' }] },
+    'titre-restaurant débité un autre jour : 25,00 €, attendu le 3 décembre, trouvé le 6 décembre, pi_1',
   ],
 ])('states expected and actual voucher amounts for %j', (books, sentence) => {
   expect(vouchersOf(ledgerOf(books))).toEqual([sentence]);
@@ -96,19 +99,19 @@ const moneyOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
 test.each([
   [
     { orders: 0 },
-    'payé pour rien : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € rendus en 1 fois, trouvé 0 commande et rien de rendu',
+    'débité sans commande ni remboursement : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € remboursés en 1 fois, trouvé 0 commande et aucun remboursement',
   ],
   [
     { orders: 0, refunds: [100] },
-    'mal remboursé : pi_1 de 4,89 €, attendu 4,89 € rendus en 1 fois, trouvé 0 commande et 1,00 € rendus en 1 fois',
+    'remboursé d’un mauvais montant : pi_1 de 4,89 €, attendu 4,89 € remboursés en 1 fois, trouvé 0 commande et 1,00 € remboursés en 1 fois',
   ],
   [
     { refunds: [489] },
-    'commande livrée et remboursée : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € rendus en 1 fois, mais non les deux, trouvé 1 commande et 4,89 € rendus en 1 fois',
+    'commande enregistrée et remboursée : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € remboursés en 1 fois, mais pas les deux, trouvé 1 commande et 4,89 € remboursés en 1 fois',
   ],
   [
     { orders: 2 },
-    'commande enregistrée plusieurs fois : pi_1 de 4,89 €, attendu 1 commande, trouvé 2 commandes et rien de rendu',
+    'commande enregistrée plusieurs fois : pi_1 de 4,89 €, attendu 1 commande, trouvé 2 commandes et aucun remboursement',
   ],
 ])('states expected and actual orders and refunds for %j', (books, sentence) => {
   expect(moneyOf(ledgerOf(books))).toEqual([sentence]);
@@ -131,15 +134,17 @@ const shopper: ShopperReport = { ...emptyReport, name: 'client1', end: 'left', i
 
 test('states expected and actual values for unfinished, owed and mismatched payments', () => {
   expect(withPlainSpaces(abandonedProblems([openPayment], [shopper]))).toEqual([
-    'un paiement que personne n’a fini reste ouvert : pi_2 de 4,89 €, attendu fermé au bout d’un jour, trouvé encore ouvert après deux',
+    'un paiement abandonné reste ouvert : pi_2 de 4,89 €, attendu annulé au bout d’un jour, trouvé encore ouvert au bout de deux jours',
   ]);
   expect(
     withPlainSpaces(
       owedChargeProblems([{ intentId: 'pi_1', cents: 489, isListed: false, errorCode: 'refunded' }]),
     ),
   ).toEqual([
-    expect.stringContaining('attendu 4,89 € rendus, ou sur la liste à traiter, trouvé 4,89 € encore dus'),
-    expect.stringContaining('attendu 4,89 € rendus, trouvé 4,89 € encore dus, pi_1'),
+    expect.stringContaining(
+      'attendu 4,89 € remboursés, ou la commande sur la liste à traiter, trouvé 4,89 € encore dus',
+    ),
+    expect.stringContaining('attendu 4,89 € remboursés, trouvé 4,89 € encore dus, pi_1'),
   ]);
   const grant = {
     intentId: 'pi_1',
@@ -153,14 +158,14 @@ test('states expected and actual values for unfinished, owed and mismatched paym
   };
   const payments = listPayments(ledgerOf({}));
   expect(withPlainSpaces(avoidableChargeProblems([grant], { date: null, codes: null }, payments))).toEqual([
-    expect.stringMatching(
-      /une box de 3 repas n’est pas proposée, attendu rien de débité, trouvé 4,89 €, pi_1$/,
-    ),
+    expect.stringMatching(/une box de 3 repas n’est pas proposée, attendu aucun débit, trouvé 4,89 €, pi_1$/),
   ]);
   const shopperWithAmount = { ...shopper, displayedAmounts: { pi_1: 500 } };
   expect(
     withPlainSpaces(
       screenProblems([shopperWithAmount], ledgerOf({}), payments, { endedOffers: null, cards: null }),
     ),
-  ).toEqual(['client1 a payé une autre somme que celle qu’il a vue : attendu 5,00 €, trouvé 4,89 €, pi_1']);
+  ).toEqual([
+    'client1 a payé un autre montant que celui affiché avant le paiement : attendu 5,00 €, trouvé 4,89 €, pi_1',
+  ]);
 });

@@ -15,5 +15,5 @@ export function stillPayableProblems(
     .filter(
       ({ id, isClosed, checkout }) => !isClosed && receivedIntents.has(id) && paidCheckouts.has(checkout),
     )
-    .map(({ id, checkout }) => `la commande ${checkout} est payée, et ${id} reste à payer`);
+    .map(({ id, checkout }) => `la commande ${checkout} est payée, mais ${id} reste ouvert`);
 }

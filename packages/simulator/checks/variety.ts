@@ -4,12 +4,12 @@ import { textField, type Ledger } from './ledger.ts';
 
 type Order = Ledger['orders'][number];
 
-const cardPartWords = { none: 'rien', waived: 'moins de 50 centimes, offerts', charged: 'débitée' } as const;
+const cardPartWords = { none: 'aucun', waived: 'moins de 50 centimes (offerts)', charged: 'débité' } as const;
 
 const paymentMethodOf = (order: Order): string =>
   order.payload['edenred_access'] ? 'Edenred' : textField(order, 'paygreen_Payment_Type') || 'carte seule';
 
-export const groupingNames = { cardPart: 'part de la carte' } as const;
+export const groupingNames = { cardPart: 'montant par carte' } as const;
 
 /** Groups of promo codes. A code of the discovery offer contains its box size. */
 export const promoCodeGroups: readonly string[] = [
@@ -26,7 +26,7 @@ const groupings: Readonly<Record<string, (order: Order) => string>> = {
   repas: ({ payload }) => String(payload['number_Meals']),
   créneau: (order) => textField(order, 'delivery_Slot') || 'aucun',
   code: (order) => promoCodeOf(order).toUpperCase().replace(/-\d+$/, '') || 'aucun',
-  moyen: paymentMethodOf,
+  '  moyen de paiement': paymentMethodOf,
   [groupingNames.cardPart]: (order) => cardPartWords[cardPartOf(order)],
   ville: (order) => textField(order, 'city') || 'aucune',
 };

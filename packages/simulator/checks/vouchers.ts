@@ -55,7 +55,7 @@ const formatAmounts = (charges: readonly VoucherCharge[]): string =>
   charges.length === 0 ? formatEuros(0) : charges.map(({ amount }) => formatEuros(amount)).join(' et ');
 
 const chargeWithoutOrder = (id: string, charges: readonly VoucherCharge[]): string =>
-  `titre-restaurant pris sans commande\u00a0: ${expectedAndActual(`${formatEuros(0)} pris, puisqu’aucune commande ne tient`, `${formatAmounts(charges)} pris`)}, ${id}`;
+  `titre-restaurant débité sans commande\u00a0: ${expectedAndActual(`${formatEuros(0)} débité, car il n’y a pas de commande`, `${formatAmounts(charges)} débités`)}, ${id}`;
 
 function findProblem(payment: Payment, ledger: Ledger, charges: readonly VoucherCharge[]): string | null {
   const { id } = payment;
@@ -63,13 +63,13 @@ function findProblem(payment: Payment, ledger: Ledger, charges: readonly Voucher
   const order = ledger.orders.find((candidate) => intentIdOf(candidate) === id);
   const due = order === undefined ? maxFirstCharge : Math.min(maxFirstCharge, totalOf(order));
   if (ownCharges.length > 1)
-    return `titre-restaurant pris ${ownCharges.length} fois\u00a0: ${expectedAndActual(`${formatEuros(isOrdered(payment) ? due : 0)} en tout`, formatAmounts(ownCharges))}, ${id}`;
+    return `titre-restaurant débité ${ownCharges.length} fois\u00a0: ${expectedAndActual(`${formatEuros(isOrdered(payment) ? due : 0)} en tout`, formatAmounts(ownCharges))}, ${id}`;
   if (!isOrdered(payment)) return ownCharges.length > 0 ? chargeWithoutOrder(id, ownCharges) : null;
   if (ownCharges.some(({ amount }) => amount !== due))
-    return `titre-restaurant mal compté\u00a0: ${expectedAndActual(formatEuros(due), formatAmounts(ownCharges))}, ${id}`;
+    return `titre-restaurant débité d’un mauvais montant\u00a0: ${expectedAndActual(formatEuros(due), formatAmounts(ownCharges))}, ${id}`;
   const voucher = order && voucherOf(order);
   return voucher?.isDue && !voucher.isUncertain && ownCharges.length === 0
-    ? `commande sans son titre-restaurant\u00a0: ${expectedAndActual(`${formatEuros(due)} pris`, formatEuros(0))}, ${id}`
+    ? `commande sans débit du titre-restaurant\u00a0: ${expectedAndActual(`${formatEuros(due)} débités`, formatEuros(0))}, ${id}`
     : null;
 }
 
@@ -87,7 +87,7 @@ const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
     return expectedDay === null
       ? []
       : [
-          `titre-restaurant pris un autre jour\u00a0: ${formatEuros(amount)}, ${expectedAndActual(`le ${formatDay(expectedDay)}`, on === null ? 'aucun jour' : `le ${formatDay(on)}`)}, ${reference}`,
+          `titre-restaurant débité un autre jour\u00a0: ${formatEuros(amount)}, ${expectedAndActual(`le ${formatDay(expectedDay)}`, on === null ? 'aucun jour' : `le ${formatDay(on)}`)}, ${reference}`,
         ];
   });
 
@@ -116,7 +116,7 @@ export function voucherProblems(
       .filter(({ status }) => status === 'authorized')
       .map(
         ({ order_ref: id, amount }) =>
-          `titre-restaurant ni pris ni rendu\u00a0: ${expectedAndActual(`${formatEuros(amount)} pris ou rendus`, `${formatEuros(amount)} seulement réservés`)}, ${id}`,
+          `titre-restaurant ni débité ni remboursé\u00a0: ${expectedAndActual(`${formatEuros(amount)} débités ou remboursés`, `${formatEuros(amount)} seulement autorisés`)}, ${id}`,
       ),
   ];
 }

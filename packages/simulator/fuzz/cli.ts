@@ -3,8 +3,8 @@ import { runFuzz } from './fuzz.ts';
 
 const usage = `npm run fuzz [-- --count 100000] [-- --seed 1]
 
-Sends wrong requests to every function of a whole shop on its fakes. Fails on any answer of 5xx and on any error that nobody
-hears, with the request and the seed.`;
+Sends invalid requests to every function of a whole shop with its fakes. Fails on any 5xx response and on any unhandled error,
+and prints the request and the seed.`;
 
 const { values } = parseArgs({
   options: {

@@ -69,9 +69,13 @@ test.each([
 });
 
 test.each([
-  ['packages/simulator/load/cluster.ts', ['--orders', 'abc'], '--orders veut un nombre, 1 ou plus.'],
+  [
+    'packages/simulator/load/cluster.ts',
+    ['--orders', 'abc'],
+    '--orders attend un nombre supérieur ou égal à 1.',
+  ],
   ['packages/simulator/load/cluster.ts', ['--order', '3'], 'L’option --order n’existe pas.'],
-  ['packages/simulator/platforms/run.ts', ['lamda'], '« lamda » n’est pas une plateforme.'],
+  ['packages/simulator/platforms/run.ts', ['lamda'], 'La plateforme « lamda » n’existe pas.'],
   ['packages/simulator/platforms/run.ts', ['--tset'], 'L’option --tset n’existe pas.'],
 ])('exits with code 2 and a hint to --help for %s %j', (command, words, reason) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { encoding: 'utf8' });

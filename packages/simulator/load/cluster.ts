@@ -16,14 +16,14 @@ import { createVirtualShoppers } from './virtualShoppers.ts';
 
 const usage = `npm run cluster -- [options]
 
-Deux boutiques sur un moteur durable de trois processus, avec instantanés. Pendant que des clients achètent, le nœud qui mène le plus de
-partitions est tué, manque pendant un tiers des commandes, puis redémarre. Dit ce que fut chaque phase, ce que coûte une commande, et si
-les livres tiennent les promesses de la boutique. Finit par 1 sinon, ou si le groupe ne guérit pas.
-  --orders 300      commandes au moins, un tiers par phase
-  --shoppers 20     clients à la fois
-  --think 0.5       part de l’hésitation d’une personne, entre deux gestes
+Lance deux boutiques sur un moteur durable de trois nœuds, avec instantanés. Pendant que des clients achètent, le nœud qui dirige le plus
+de partitions est arrêté brutalement. Il reste absent pendant un tiers des commandes, puis redémarre. Affiche les mesures de chaque phase,
+le coût d’une commande et le résultat des vérifications. Code 1 si une règle n’est pas respectée, ou si le groupe de nœuds ne se rétablit pas.
+  --orders 300      nombre minimal de commandes, un tiers par phase
+  --shoppers 20     nombre de clients simultanés
+  --think 0.5       facteur du temps de réflexion d’un client entre deux actions
   --partitions 6    partitions du moteur
-  --counts 500      comptes de limites, mesurés à la fin
+  --counts 500      incréments des compteurs de limites, mesurés à la fin
   --seed 7          graine du hasard
   --help            cette aide`;
 const { values } = parseArguments(usage, {
@@ -43,7 +43,7 @@ const parseOption = (
   const number = Number(values[name]);
   return number >= minimum
     ? number
-    : exitWithError(`--${name} veut un nombre, ${minimum} ou plus.\n\n${usage}`, 2);
+    : exitWithError(`--${name} attend un nombre supérieur ou égal à ${minimum}.\n\n${usage}`, 2);
 };
 const [orders, shoppers, partitions, counts] = [
   parseOption(1, 'orders'),

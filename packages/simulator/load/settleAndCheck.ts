@@ -79,7 +79,7 @@ export async function settleAndCheck({
       return runReconciliation({ ...backOffice, ledger: () => ledgers.forceFetch('ledger') });
     },
     runAs: (actor, work) => {
-      log(`${actor}\u00a0: au travail`);
+      log(`${actor}\u00a0: traitement en cours`);
       return work();
     },
     wait,

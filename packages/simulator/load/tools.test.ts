@@ -59,6 +59,6 @@ test('reports a confirmed order that does not exist', () => {
     { ...emptyReport, name: 'client0', end: 'ordered', intents: ['pi_1'], confirmedOrder: confirmed },
   ] as const;
   expect(checkPromises({ ledger: emptyLedger, shoppers }).flatMap(({ problems }) => problems)).toEqual([
-    'client0 a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: attendu 1\u00a0commande et rien de rendu, trouvé aucun paiement, pi_1',
+    'client0 a lu «\u00a0Merci\u00a0» sans commande valide\u00a0: attendu 1\u00a0commande et aucun remboursement, trouvé aucun paiement, pi_1',
   ]);
 });

@@ -12,9 +12,9 @@ import { startWorkers } from './workers.ts';
 
 const usage = `npm run platforms -- [container] [workers] [lambda] [--test]
 
-Ouvre la boutique construite comme chaque plateforme la fait tourner, chacune sur un bac à sable à elle, aux ports 3100, 3101 et 3102,
-jusqu’à Ctrl-C ; une seule si elle est nommée.
-  --test    les essaie toutes au lieu de les ouvrir
+Lance la boutique construite sur chaque plateforme, ou seulement sur les plateformes nommées, jusqu’à Ctrl-C. Chacune a son propre bac à
+sable. Ports : 3100 (container), 3101 (workers), 3102 (lambda).
+  --test    teste toutes les plateformes, sans laisser les boutiques ouvertes
   --help    cette aide`;
 const { values, positionals } = parseArguments(usage, {
   options: { test: { type: 'boolean', default: false } },
@@ -35,7 +35,7 @@ async function openPlatform(name: string): Promise<() => Promise<void>> {
   const port = firstPort + index;
   const sandbox = await openPlatformSandbox(port).catch((error: unknown) => {
     if (error instanceof PortTakenError)
-      return exitWithError(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
+      return exitWithError(`Le port ${port} est déjà utilisé : arrêtez le programme qui l’occupe.`);
     throw error;
   });
   const starting = platform.start({ env: toEnvironment(sandbox.shop.config), folder: process.cwd() });
@@ -51,7 +51,7 @@ async function openPlatform(name: string): Promise<() => Promise<void>> {
 
 const unknownPlatform = positionals.find((name) => !platforms.some((platform) => platform.name === name));
 if (unknownPlatform !== undefined)
-  exitWithError(`« ${unknownPlatform} » n’est pas une plateforme.\n\n${usage}`, 2);
+  exitWithError(`La plateforme « ${unknownPlatform} » n’existe pas.\n\n${usage}`, 2);
 if (values.test) {
   process.exitCode = testAllPlatforms() ? 0 : 1;
 } else if (existsSync('dist')) {

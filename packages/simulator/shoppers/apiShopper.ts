@@ -114,7 +114,7 @@ export class ApiShopper {
     if (this.#isHasty()) return 'left';
     const end = await this.#awaitOrder(intentResult.intent.id, intentResult.page, pace.polls);
     if (end === 'refunded' && this.#random.fork(`again ${remaining}`).happens(0.5)) {
-      this.#client.record('veut payer à nouveau');
+      this.#client.record('recommence le paiement');
       this.#basket.chooseOtherDate();
       const endAfterRetry = await this.#attemptPurchase(Math.min(remaining - 1, maxRetriesAfterRefund));
       return endAfterRetry === 'gave up' ? 'refunded' : endAfterRetry;

@@ -24,7 +24,7 @@ export const isDeclined = (outcome: string): boolean =>
 
 export const outcomeWords: Readonly<Record<string, string>> = {
   succeeded: 'voit que sa carte est acceptée',
-  processing: 'voit que son paiement est en cours',
+  processing: 'voit que son paiement est en cours de traitement',
   card_declined: 'voit que sa carte est refusée',
   payment_intent_unexpected_state: 'voit que ce paiement n’est plus possible',
   setup_intent_unexpected_state: 'voit que ce paiement n’est plus possible',

@@ -52,7 +52,7 @@ export class ChoiceMonitor {
     this.#chosenDate = null;
     if (!snapshot.context.notices.includes('dateHasLapsed'))
       this.#options.onProblem(
-        `une date est remplacée sans un mot\u00a0: le ${chosenDate} devient le ${displayed}`,
+        `la date choisie est remplacée sans message\u00a0: le ${chosenDate} devient le ${displayed}`,
       );
   }
 
@@ -73,10 +73,10 @@ export class ChoiceMonitor {
     const isReported = promoState === 'unreachable';
     if (confirmation === null && !isReported)
       onProblem(
-        `un code sans réponse disparaît sans un mot\u00a0: ${code}, la page dit «\u00a0${promoState}\u00a0»`,
+        `un code promo non vérifié disparaît sans message\u00a0: ${code}, état de la page\u00a0: «\u00a0${promoState}\u00a0»`,
       );
     // A promo code that was only tried stays in its field.
     if (isReported && previous.isKept && context.promo.code !== code)
-      onProblem(`un code sans réponse est oublié\u00a0: ${code}`);
+      onProblem(`un code promo non vérifié est retiré de la commande\u00a0: ${code}`);
   }
 }

@@ -18,8 +18,8 @@ const stepLabels: Readonly<Record<Step, string>> = {
 function describeField(path: FieldPath): string {
   if (path === 'customer.email') return 'son e-mail';
   if (path === 'address.postalCode') return 'son code postal';
-  if (path === 'delivery.instruction') return 'un mot pour le livreur';
-  if (path.startsWith('billing.')) return 'à qui va la facture';
+  if (path === 'delivery.instruction') return 'une consigne pour le livreur';
+  if (path.startsWith('billing.')) return 'ses coordonnées de facturation';
   return path.startsWith('customer.') ? 'ses coordonnées' : 'son adresse';
 }
 
@@ -48,42 +48,42 @@ const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
   'place.opened': 'ouvre les champs code postal et ville',
   'suggestions.declined': 'referme les adresses proposées',
   'city.left': 'quitte le champ de la ville',
-  'city.kept': 'garde la ville telle qu’elle est',
+  'city.kept': 'conserve la ville affichée',
   'dates.retried': 'appuie sur «\u00a0Réessayer\u00a0», pour les dates',
   'form.continued': 'appuie sur «\u00a0Choisir ma livraison\u00a0»',
   'form.submitted': 'appuie sur «\u00a0Passer au paiement\u00a0»',
-  'form.filled': 'remplit le formulaire d’un coup',
-  'promo.removed': 'retire son code',
-  'conecs.edited': 'écrit les chiffres de sa carte titres-restaurant',
-  'voucherForm.failed': 'n’a pas le formulaire des titres-restaurant',
+  'form.filled': 'remplit tout le formulaire en une fois',
+  'promo.removed': 'retire son code promo',
+  'conecs.edited': 'saisit son numéro de carte titres-restaurant',
+  'voucherForm.failed': 'ne reçoit pas le formulaire des titres-restaurant',
   'wallet.requested': 'ouvre la fenêtre de son compte titres-restaurant',
   'wallet.cancelled': 'ferme la fenêtre de son compte titres-restaurant',
-  'wallet.forgotten': 'se sépare de son compte titres-restaurant',
+  'wallet.forgotten': 'déconnecte son compte titres-restaurant',
   'signIn.requested': 'appuie sur «\u00a0Se connecter à Edenred\u00a0»',
   'signOut.requested': 'appuie sur «\u00a0Utiliser un autre compte\u00a0»',
   'voucher.retried': 'appuie sur «\u00a0Réessayer\u00a0», pour le titre-restaurant',
   'terms.accepted': 'accepte les conditions',
   'terms.withdrawn': 'décoche les conditions',
-  'card.completed': 'écrit les chiffres de sa carte',
+  'card.completed': 'saisit son numéro de carte',
   'cardForm.mounted': 'attend le formulaire de carte',
-  'cardForm.loaded': 'a le formulaire de carte',
-  'cardForm.failed': 'n’a pas le formulaire de carte',
+  'cardForm.loaded': 'reçoit le formulaire de carte',
+  'cardForm.failed': 'ne reçoit pas le formulaire de carte',
   'proofOfWork.accepted': 'appuie sur «\u00a0Vérifier et continuer\u00a0»',
   'pay.requested': 'appuie sur «\u00a0Commander et payer\u00a0»',
   'blockers.requested': 'appuie sur «\u00a0Commander et payer\u00a0» avant d’avoir tout rempli',
-  'mouse.leftByTop': 'sort de la page par le haut, avec la souris',
+  'mouse.leftByTop': 'sort le pointeur par le haut de la page',
   'founder.passed': 'fait défiler l’accueil',
-  'email.sent': 'laisse son e-mail',
+  'email.sent': 'envoie son e-mail',
   'lead.requested': 'ouvre l’inscription rapide',
-  'lead.edited': 'écrit dans l’inscription rapide',
+  'lead.edited': 'remplit l’inscription rapide',
   'lead.sent': 'appuie sur «\u00a0Profiter de l’offre\u00a0»',
   'overlay.dismissed': 'ferme la fenêtre',
   'notice.dismissed': 'ferme le message',
   'draft.resumed': 'appuie sur «\u00a0Reprendre\u00a0»',
   'draft.discarded': 'appuie sur «\u00a0Recommencer\u00a0»',
-  'data.wiped': 'efface tout',
+  'data.wiped': 'efface toutes ses données',
   'viewport.changed': 'change la taille de sa fenêtre',
-  'day.changed': 'passe minuit',
+  'day.changed': 'garde la page ouverte après minuit',
   'leave.requested': 'appuie sur «\u00a0Accéder à mon espace client\u00a0»',
   'stay.requested': 'appuie sur «\u00a0Rester ici\u00a0»',
 };
@@ -94,11 +94,11 @@ export function describePress(press: ShopperEvent, snapshot: CheckoutSnapshot): 
   if (press.type === 'mealBox.chosen') return `choisit une box de ${press.nbMeals} repas`;
   if (press.type === 'order.started')
     return `appuie sur «\u00a0Je commande ma box\u00a0» (${press.nbMeals} repas)`;
-  if (press.type === 'field.edited') return `écrit ${describeField(press.path)}`;
-  if (press.type === 'address.typed') return `commence une adresse, «\u00a0${press.text}\u00a0»`;
-  if (press.type === 'date.chosen') return `choisit le ${shortDateOf(deliveryDateOf(press.isoDate))}`;
+  if (press.type === 'field.edited') return `saisit ${describeField(press.path)}`;
+  if (press.type === 'address.typed') return `commence à saisir une adresse, «\u00a0${press.text}\u00a0»`;
+  if (press.type === 'date.chosen') return `choisit la date du ${shortDateOf(deliveryDateOf(press.isoDate))}`;
   if (press.type === 'slot.chosen') return `choisit le créneau ${press.slot}`;
-  if (press.type === 'promo.submitted') return `essaie le code ${press.code}`;
+  if (press.type === 'promo.submitted') return `essaie le code promo ${press.code}`;
   if (press.type === 'method.chosen') return `choisit de payer par ${describeMethod(press.method)}`;
   if (press.type !== 'intent.retried') return pressLabels[press.type];
   return snapshot.matches({ payment: { closed: 'refunded' } })

@@ -37,7 +37,7 @@ export function refundMessage(context: CheckoutSnapshot['context']): string {
 const describeTicket = (ticket: DisplayedTicket | null): string =>
   ticket === null
     ? ''
-    : `, à côté\u00a0: ${[
+    : `, avec le récapitulatif\u00a0: ${[
         `total ${formatEuros(ticket.total)}`,
         ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
       ].join(', ')}`;

@@ -41,7 +41,7 @@ async function pressAnything(tab: Tab, { press, random }: ShopperActions): Promi
 
 async function goBack(tab: Tab, { record }: ShopperActions): Promise<Tab> {
   if (!tab.address.canGoBack) return tab;
-  record('appuie sur Retour');
+  record('revient en arrière avec le bouton Retour du navigateur');
   tab.back();
   return tab;
 }
@@ -66,11 +66,11 @@ async function useOtherTab(tab: Tab, { tabs, record, random, open }: ShopperActi
 async function sleep(tab: Tab, { browser, random, tabs, record }: ShopperActions): Promise<Tab> {
   const duration = random.pick([20 * minute, 10 * hour, 30 * hour]);
   record(
-    `met sa machine en veille, pour ${duration < hour ? `${duration / minute}\u00a0minutes` : `${duration / hour}\u00a0heures`}`,
+    `met son appareil en veille pendant ${duration < hour ? `${duration / minute}\u00a0minutes` : `${duration / hour}\u00a0heures`}`,
   );
   browser.wakesAt = browser.world.scheduler.now + duration;
   await pause(duration + second);
-  record('réveille sa machine');
+  record('sort son appareil de veille');
   for (const open of tabs) if (open.isOpen) open.becomeVisible();
   return tab;
 }

@@ -177,11 +177,11 @@ export class PageObserver {
     const payment = listPayments(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
       this.#problems.push(
-        `une carte acceptée est dite refusée\u00a0: ${this.#name}, ${formatEuros(payment.amount)} débités, ${intentId}`,
+        `une carte acceptée est annoncée comme refusée\u00a0: ${this.#name}, ${formatEuros(payment.amount)} débités, ${intentId}`,
       );
     else if (payment?.isDeclined === false)
       this.#problems.push(
-        `une carte que personne n’a refusée est dite refusée\u00a0: ${this.#name}, ${intentId}`,
+        `une carte non refusée est annoncée comme refusée\u00a0: ${this.#name}, ${intentId}`,
       );
   }
 
@@ -192,7 +192,7 @@ export class PageObserver {
     const payment = listPayments(ledger).find(({ id }) => id === accepted);
     if (payment?.isCharged === true && payment.refunds.length === 0)
       this.#problems.push(
-        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${formatEuros(payment.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${payment.id}`,
+        `une carte débitée est annoncée comme non débitée\u00a0: ${this.#name}, attendu ${formatEuros(payment.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${payment.id}`,
       );
   }
 }

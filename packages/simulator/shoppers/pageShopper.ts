@@ -129,7 +129,9 @@ export class PageShopper {
     while (this.#awakeTime < maximum.awakeTime) {
       await this.#wait(4 * second);
       if (tab.snapshot.status === 'error') {
-        this.#problems.push(`${this.name}\u00a0: la page s’est arrêtée, ${String(tab.snapshot.error)}`);
+        this.#problems.push(
+          `${this.name}\u00a0: la page a cessé de fonctionner, ${String(tab.snapshot.error)}`,
+        );
         return 'left';
       }
       if (tab.leftFor !== null) {
@@ -148,7 +150,7 @@ export class PageShopper {
       if (now !== lastState || !snapshot.hasTag('busy') || isWaiting) progressAt = this.#awakeTime;
       lastState = now;
       if (this.#awakeTime - progressAt > maximum.busyTime) {
-        this.#problems.push(`${this.name} attend sans fin\u00a0: ${describeScreen(snapshot)}`);
+        this.#problems.push(`${this.name} attend indéfiniment\u00a0: ${describeScreen(snapshot)}`);
         return 'gave up';
       }
       if (this.#isRefundLoop(tab)) return 'refunded';
@@ -210,7 +212,7 @@ export class PageShopper {
     monitor?.beforePress(press);
     tab.send(press);
     if (this.#isHasty() && tab.isOpen) {
-      if (tab.snapshot.can(press)) this.#observer.record('le refait aussitôt', name);
+      if (tab.snapshot.can(press)) this.#observer.record('répète aussitôt la même action', name);
       tab.send(press);
     }
     monitor?.afterPress(press, tab.snapshot);
@@ -220,10 +222,10 @@ export class PageShopper {
   async #followRedirect(tab: Tab, url: string): Promise<Tab | null> {
     tab.close();
     if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
-    this.#observer.record('est conduit chez Edenred');
+    this.#observer.record('est redirigé vers Edenred');
     const href = await visitEdenred(url, this.#wallet.account, this.#random);
     this.#observer.record(
-      `revient d’Edenred, ${href.includes('code=') ? 'connecté' : 'sans s’y être connecté'}`,
+      `revient d’Edenred, ${href.includes('code=') ? 'connecté' : 'sans s’être connecté'}`,
     );
     return this.#open(href, tab.session);
   }

@@ -10,10 +10,10 @@ export type ShopperEnd =
   | 'gave up';
 
 export const endTexts: Readonly<Record<ShopperEnd, string>> = {
-  ordered: 's’en va, sa commande confirmée',
-  refunded: 's’en va, après avoir lu que rien ne reste à sa charge',
-  left: 's’en va',
-  'gave up': 'renonce',
+  ordered: 'quitte la boutique, commande confirmée',
+  refunded: 'quitte la boutique, remboursé ou sans débit',
+  left: 'quitte la boutique',
+  'gave up': 'abandonne faute de réponse',
 };
 
 /** Amounts that the page displays, in cents. */
@@ -122,4 +122,4 @@ export const emptyReport: Omit<ShopperReport, 'name' | 'end'> = {
 
 /** "Pay again" leads back to the same refund, in an endless loop. */
 export const refundLoopProblem = (name: string, intentId: string): string =>
-  `un remboursement ne laisse pas payer à nouveau\u00a0: ${name}, ${intentId}`;
+  `nouveau paiement impossible après un remboursement\u00a0: ${name}, ${intentId}`;

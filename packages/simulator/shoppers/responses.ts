@@ -14,10 +14,10 @@ export const errorIn = (response: ShopResponse | null) => {
 
 /** Describes a response as the customer reads it. @param successText text for a success */
 export function describeResponse(response: ShopResponse | null, successText: string): string {
-  if (response === null) return 'n’a pas de réponse';
+  if (response === null) return 'ne reçoit pas de réponse';
   const error = errorIn(response);
   if (error !== null) return `lit «\u00a0${error.message}\u00a0»`;
-  if (response.status === 202) return 'lit que sa commande est en cours';
+  if (response.status === 202) return 'lit que sa commande est en cours de traitement';
   return response.status < 300 ? successText : `ne reçoit qu’une erreur (${response.status})`;
 }
 
@@ -35,9 +35,9 @@ const accountKeySchema = z.union([
 /** Finds private data of another customer in a response. Returns its French description, or `null`. */
 export function findLeakedData(response: ShopResponse): string | null {
   const error = errorIn(response);
-  if (accountKeySchema.safeParse(response.body).success) return 'la clé de l’espace client d’un autre';
+  if (accountKeySchema.safeParse(response.body).success) return 'le lien vers l’espace d’un autre client';
   if (error?.code === 'refunded' && /\bv(?:otre|ous)\b/i.test(error.message))
-    return `la raison d’un remboursement, «\u00a0${error.message}\u00a0»`;
+    return `la raison du remboursement d’un autre client, «\u00a0${error.message}\u00a0»`;
   return null;
 }
 

@@ -86,7 +86,7 @@ export class ShopClient {
     if (isDoublePress) void this.#ports.post('createStripeIntent', request);
     const response = await this.#ports.post('createStripeIntent', request);
     const intent = createStripeIntentResponse.safeParse(response?.body).data?.intent;
-    this.#recordScreen(describeResponse(response, `est invité à payer\u00a0: ${intent?.id}`));
+    this.#recordScreen(describeResponse(response, `obtient le formulaire de paiement pour ${intent?.id}`));
     if (intent !== undefined) {
       this.#intents.set(intent.id, intent);
       this.#displayedAmounts.set(intent.id, displayedCardAmount(request));
@@ -114,9 +114,9 @@ export class ShopClient {
 
   /** Pays an intent by card. @returns `false` if the card was declined */
   async pay({ intent }: Payable, isCardGood: boolean): Promise<boolean> {
-    this.record(`donne sa carte pour ${intent.id}`);
+    this.record(`saisit sa carte pour ${intent.id}`);
     const outcome = await this.#ports.pay(intent, isCardGood);
-    this.#recordScreen(outcomeWords[outcome] ?? 'ne sait pas si c’est payé', 'stripe');
+    this.#recordScreen(outcomeWords[outcome] ?? 'ne sait pas si le paiement a réussi', 'stripe');
     return !isDeclined(outcome);
   }
 
@@ -129,7 +129,7 @@ export class ShopClient {
     intentId: string,
     { request: { form, payment }, requestedOrder }: OrderPage,
   ): Promise<OrderResult> {
-    this.record('demande où en est sa commande', 'shop');
+    this.record('demande l’état de sa commande', 'shop');
     const response = await this.#ports.post('finalizeOrder', { intentId, form, payment });
     this.#recordScreen(describeResponse(response, `lit «\u00a0Merci\u00a0» pour ${intentId}`));
     if (response?.status === 200) {
@@ -172,7 +172,7 @@ export class ShopClient {
     const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
     if (others.length === 0) return;
     const intentId = random.pick(others);
-    this.record(`demande où en est un paiement dont personne ne lui a parlé, ${intentId}`, 'shop');
+    this.record(`demande l’état d’un paiement qui n’est pas le sien, ${intentId}`, 'shop');
     const response = await this.#ports.post('finalizeOrder', { intentId });
     const leakedData = response === null ? null : findLeakedData(response);
     this.#recordScreen(
@@ -182,7 +182,7 @@ export class ShopClient {
     );
     if (leakedData !== null)
       this.#problems.push(
-        `un inconnu apprend ce qui n’est pas pour lui\u00a0: ${this.#name} reçoit ${leakedData}, ${intentId}`,
+        `un inconnu reçoit les données d’un autre client\u00a0: ${this.#name} reçoit ${leakedData}, ${intentId}`,
       );
   }
 

@@ -87,8 +87,8 @@ function readConfirmation({ call, responseBody }: ProviderCall): Action | null {
       change: { kind: 'charged', cents },
     };
   return status === 'succeeded'
-    ? { ...about, id: `${intentId} kept`, text: `garde la carte, sans rien débiter (${shortId(intentId)})` }
-    : { ...about, id: `${intentId} ${status}`, text: `attend la banque pour ${intentId}` };
+    ? { ...about, id: `${intentId} kept`, text: `enregistre la carte, sans débit (${shortId(intentId)})` }
+    : { ...about, id: `${intentId} ${status}`, text: `attend la réponse de la banque pour ${intentId}` };
 }
 
 function readCancellation({ call, responseBody, behalf }: ProviderCall): Action | null {
@@ -99,7 +99,7 @@ function readCancellation({ call, responseBody, behalf }: ProviderCall): Action 
         intentId,
         side: 'stripe',
         from: behalf === reconciliation ? reconciliation : 'orders',
-        text: `ferme ${intentId}, sans rien débiter`,
+        text: `annule ${intentId}, sans débit`,
       }
     : null;
 }
@@ -114,7 +114,7 @@ function readRefund({ responseBody, isRepeated }: ProviderCall): Action | null {
       intentId,
       side: 'stripe',
       from: 'orders',
-      text: `répète sa réponse d’avant (${formatEuros(cents)} sur ${intentId}), sans rien rendre de plus`,
+      text: `renvoie la même réponse (${formatEuros(cents)} pour ${intentId}), sans deuxième remboursement`,
     };
   const text = `rembourse ${formatEuros(cents)} sur ${intentId}`;
   return { id, intentId, side: 'stripe', from: 'orders', text, change: { kind: 'refunded', cents } };
@@ -136,7 +136,7 @@ function readRegistration({ requestBody, responseBody, voucherChargeOf }: Provid
   if (rejection === undefined) return null;
   const { code, message, fields = {} } = rejection;
   const fieldErrors = Object.entries(fields).map(([field, words]) => `, ${field}\u00a0: ${words}`);
-  const text = `refuse ${orderText}. Sa réponse\u00a0: «\u00a0${message}\u00a0»${fieldErrors.join('')}`;
+  const text = `refuse ${orderText}. Réponse\u00a0: «\u00a0${message}\u00a0»${fieldErrors.join('')}`;
   return { ...about, id: `${intentId} ${code}`, text };
 }
 
@@ -157,12 +157,12 @@ function toVoucherAction(
 ): Action | null {
   const id = `${about.id} ${endedStatus.test(status) ? 'returned' : status}`;
   if (activeStatus.test(status)) {
-    const on = day === null ? '' : `, à prélever le ${shortDateOf(deliveryDateOf(day))}`;
-    const text = `prend ${formatEuros(cents)} sur le titre-restaurant${on}`;
+    const on = day === null ? '' : `, encaissé le ${shortDateOf(deliveryDateOf(day))}`;
+    const text = `débite ${formatEuros(cents)} du titre-restaurant${on}`;
     return { ...about, id: `${about.id} taken`, text, change: { kind: 'taken', cents } };
   }
   if (endedStatus.test(status)) {
-    const text = `rend ${formatEuros(cents)} au titre-restaurant`;
+    const text = `recrédite ${formatEuros(cents)} sur le titre-restaurant`;
     return { ...about, id, text, change: { kind: 'returned', cents } };
   }
   return status.endsWith('refused') ? { ...about, id, text: 'refuse le titre-restaurant' } : null;
@@ -188,12 +188,12 @@ function readEdenredTransaction({ requestBody, responseBody }: ProviderCall): Ac
 }
 
 const webhookWords: Readonly<Record<string, string>> = {
-  'payment_intent.succeeded': 'annonce à la boutique que c’est payé',
-  'setup_intent.succeeded': 'annonce à la boutique que la carte est gardée',
-  'payment_intent.payment_failed': 'annonce à la boutique que la carte est refusée',
-  'charge.refunded': 'annonce à la boutique que c’est remboursé',
-  'refund.failed': 'annonce à la boutique que le remboursement a échoué',
-  'charge.dispute.created': 'annonce à la boutique que la banque conteste',
+  'payment_intent.succeeded': 'envoie le webhook «\u00a0paiement réussi\u00a0»',
+  'setup_intent.succeeded': 'envoie le webhook «\u00a0carte enregistrée\u00a0»',
+  'payment_intent.payment_failed': 'envoie le webhook «\u00a0carte refusée\u00a0»',
+  'charge.refunded': 'envoie le webhook «\u00a0paiement remboursé\u00a0»',
+  'refund.failed': 'envoie le webhook «\u00a0remboursement échoué\u00a0»',
+  'charge.dispute.created': 'envoie le webhook «\u00a0contestation bancaire\u00a0»',
 };
 
 function readWebhook({ requestBody }: ProviderCall): Action | null {

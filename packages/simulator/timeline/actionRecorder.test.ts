@@ -66,9 +66,9 @@ test('describes an order with its options but without internal keys', async () =
     { path: 'paygreen/payment/payment-orders', requestBody: {}, responseBody: voucherOrder },
     order,
   );
-  expect(texts[0]).toBe('prend 25,00\u00a0€ sur le titre-restaurant, à prélever le jeudi 26\u00a0novembre');
+  expect(texts[0]).toBe('débite 25,00\u00a0€ du titre-restaurant, encaissé le jeudi 26\u00a0novembre');
   expect(texts.at(-1)).toBe(
-    'enregistre une box de 10 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: livraison mardi 1er\u00a0décembre, 18h-20h, code PETIT10, titre-restaurant Swile, 25,00\u00a0€ pris jusqu’ici (paygreen_error = yes)',
+    'enregistre une box de 10 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: livraison mardi 1er\u00a0décembre, 18h-20h, code PETIT10, titre-restaurant Swile, 25,00\u00a0€ déjà débités (paygreen_error = yes)',
   );
 });
 
@@ -79,7 +79,7 @@ test('shows the Edenred error field of an order but none of its tokens', async (
     requestBody,
     responseBody: registrationResponse,
   });
-  expect(text).toMatch(/, titre-restaurant Edenred, 0,00\u00a0€ pris jusqu’ici \(edenred_error = no\)$/);
+  expect(text).toMatch(/, titre-restaurant Edenred, 0,00\u00a0€ déjà débités \(edenred_error = no\)$/);
   expect(text).not.toMatch(/ed_access|ed_refresh|horse/);
 });
 
@@ -92,7 +92,7 @@ test('describes a rejected short-flow order with its reason and without date', a
   };
   const responseBody = { response: { code: 'malformed', message: 'Non.', fields: { phone: 'Numéro faux' } } };
   expect(await collectTexts({ path: 'main/wf/miam_signup', requestBody, responseBody })).toEqual([
-    'refuse une box de 4 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: inscription rapide, sans date, sans code, sans titre-restaurant. Sa réponse\u00a0: «\u00a0Non.\u00a0», phone\u00a0: Numéro faux',
+    'refuse une box de 4 repas, pour le paiement de 4,89\u00a0€ (…HdPF)\u00a0: inscription rapide, sans date, sans code, sans titre-restaurant. Réponse\u00a0: «\u00a0Non.\u00a0», phone\u00a0: Numéro faux',
   ]);
 });
 
@@ -101,6 +101,6 @@ test('marks a replayed refund as no additional refund', async () => {
   const refund = { path: 'stripe/v1/refunds', requestBody: {}, responseBody };
   expect(await collectTexts(refund, { ...refund, headers: { 'idempotent-replayed': 'true' } })).toEqual([
     expect.stringMatching(/^rembourse 4,89\u00a0€ sur /),
-    expect.stringMatching(/^répète sa réponse d’avant \(4,89\u00a0€ sur .*\), sans rien rendre de plus$/),
+    expect.stringMatching(/^renvoie la même réponse \(4,89\u00a0€ pour .*\), sans deuxième remboursement$/),
   ]);
 });

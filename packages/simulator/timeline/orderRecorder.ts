@@ -34,7 +34,7 @@ function describeStep(port: string, outcome: string, intentId: string): string {
   const stepText = step.charAt(0).toLowerCase() + step.slice(1);
   if (result === undefined) return stepText;
   if (port === 'readPayment' && outcome === 'read.succeeded' && isSetupIntent(intentId))
-    return `${stepText}\u00a0: carte gardée, rien débité`;
+    return `${stepText}\u00a0: carte enregistrée, sans débit`;
   const isCode = result === outcome && /[._]/.test(result);
   const fallbackText = port === 'readPayment' ? 'pas encore payé' : 'autre réponse';
   return `${stepText}\u00a0: ${isCode ? fallbackText : result.replace(/ \([\w.-]+\)$/, '')}`;

@@ -29,7 +29,7 @@ export class PaymentNames {
   describeIn(text: string): string {
     return text.replaceAll(intentIdPattern, (id) => {
       const cents = this.#payments.get(id)?.cents;
-      if (isSetupIntent(id)) return `le paiement de ${formatEuros(0)} (carte à garder, ${shortId(id)})`;
+      if (isSetupIntent(id)) return `le paiement de ${formatEuros(0)} (empreinte bancaire, ${shortId(id)})`;
       return cents === undefined
         ? `le paiement (${shortId(id)})`
         : `le paiement de ${formatEuros(cents)} (${shortId(id)})`;

@@ -47,10 +47,10 @@ test('shows the reconciliation result for each payment of the customer', async (
   });
   const lines = selectEntries(timeline.entries, (name) => name === 'client1');
   expect(lines.map(({ text }) => text)).toEqual([
-    'relit tous les paiements, et les compare avec les commandes et les livres des prestataires',
-    'compare le paiement de 38,99\u00a0€ (…HdPF)\u00a0: 38,99\u00a0€ débités, 1,00\u00a0€ rendus, 0\u00a0commande, et sa commande est défaite. À redire\u00a0: 38,99\u00a0€ devraient être remboursés, et 1,00\u00a0€ le sont',
-    'ferme le paiement de 38,99\u00a0€ (…open), que personne n’a fini depuis plus d’un jour',
-    'trouve le paiement de 38,99\u00a0€ (…shut) déjà fermé, sans débit\u00a0: rien à comparer',
+    'compare tous les paiements avec les commandes et les données des prestataires',
+    'compare le paiement de 38,99\u00a0€ (…HdPF)\u00a0: 38,99\u00a0€ débités, 1,00\u00a0€ remboursés, 0\u00a0commande, et sa commande est annulée et remboursée. Écarts\u00a0: 38,99\u00a0€ devraient être remboursés, mais seuls 1,00\u00a0€ le sont',
+    'annule le paiement de 38,99\u00a0€ (…open), abandonné depuis plus d’un jour',
+    'trouve le paiement de 38,99\u00a0€ (…shut) déjà annulé, sans débit\u00a0: rien à comparer',
   ]);
   expect(timeline.entries.at(-1)?.text).toBe('laisse le paiement de 38,99\u00a0€ (…work) ouvert');
   expect(formatColumns(lines)[2]).toMatch(/^13:18:37 {39}Rapprochement\u00a0: /);

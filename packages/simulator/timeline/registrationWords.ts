@@ -39,7 +39,7 @@ function voucherWords(registration: Registration, chargedCents: number): string 
   if (brand === '') return 'sans titre-restaurant';
   const name = isEdenred ? 'edenred_error' : 'paygreen_error';
   const errorText = registration[name] === undefined ? '' : ` (${name} = ${registration[name]})`;
-  return `titre-restaurant ${brand}, ${formatEuros(chargedCents)} pris jusqu’ici${errorText}`;
+  return `titre-restaurant ${brand}, ${formatEuros(chargedCents)} déjà débités${errorText}`;
 }
 
 /** Describes a registration in French. @param chargedCents cents that the voucher has paid so far */

@@ -11,7 +11,7 @@ const isSameText = (line: TimelineEntry | undefined, otherLine: TimelineEntry | 
 const maxPatternLines = 6;
 
 /** Formats the number of repeated lines, unless they are only a request and its response. */
-const formatLineCount = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
+const formatLineCount = (size: number): string => (size > 2 ? `groupe de ${size}\u00a0lignes, ` : '');
 
 export function mergeRepeats(lines: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const merged: TimelineEntry[] = [];
@@ -32,7 +32,7 @@ export function mergeRepeats(lines: readonly TimelineEntry[]): readonly Timeline
         merged.splice(-1, 1, {
           ...last,
           until: end.at,
-          text: `${last.text} (${formatLineCount(size)}encore ${times}\u00a0fois, jusqu’à ${formatTime(end.at)})`,
+          text: `${last.text} (${formatLineCount(size)}répété ${times}\u00a0fois, jusqu’à ${formatTime(end.at)})`,
         });
       if (times > 0) break;
     }

@@ -35,7 +35,7 @@ function withoutPaymentTags(lines: readonly TimelineEntry[]): readonly TimelineE
 export function summarizeRun({ problems, entries, ...options }: RunSummaryOptions): RunSummary {
   const payments = new PaymentNames();
   const describedProblems = problems.map((problem) => capitalised(payments.describeIn(problem)));
-  const [title = 'Toutes les promesses sont tenues'] = describedProblems[0]?.split('\u00a0: ') ?? [];
+  const [title = 'Toutes les vérifications ont réussi'] = describedProblems[0]?.split('\u00a0: ') ?? [];
   return {
     ...options,
     entries: mergeRepeats(withoutPaymentTags(entries)),

@@ -53,9 +53,9 @@ async function createTimeline(): Promise<Timeline> {
 const summarize = ({ entries }: Timeline) =>
   summarizeRun({
     entries,
-    problems: [`commande livrée et remboursée\u00a0: ${intentId}\u00a0: 1 commande(s)`],
+    problems: [`commande enregistrée et remboursée\u00a0: ${intentId}\u00a0: 1 commande(s)`],
     settings: 'Graine 7, profil «\u00a0bad day\u00a0», monde 3',
-    mutation: 'Une réponse perdue est prise pour un refus',
+    mutation: 'Une réponse perdue est traitée comme un refus',
     command: formatCommand({ seed: '7', profile: 'bad day', pages: false, shrink: true }),
   });
 
@@ -76,7 +76,7 @@ test('shows repeated requests once with their count', async () => {
     command: '',
   });
   expect(merged.entries).toHaveLength(entries.length);
-  expect(merged.entries[1]?.text).toMatch(/ \(encore 2\u00a0fois, jusqu’à 10:10:44\)$/);
+  expect(merged.entries[1]?.text).toMatch(/ \(répété 2\u00a0fois, jusqu’à 10:10:44\)$/);
 });
 
 test('merges repeated groups of lines into one with a count', () => {
@@ -86,7 +86,7 @@ test('merges repeated groups of lines into one with a count', () => {
   expect(summarize(timeline).entries.map(({ text }) => text)).toEqual([
     'appuie',
     'attend',
-    'est refusé (ces 3\u00a0lignes, encore 2\u00a0fois, jusqu’à 01:00:00)',
+    'est refusé (groupe de 3\u00a0lignes, répété 2\u00a0fois, jusqu’à 01:00:00)',
   ]);
 });
 
@@ -127,9 +127,11 @@ test('describes a saved card under one name, without its id if unique', () => {
   timeline.payments.record(setup, 0, 'client1');
   timeline.record('stripe', `attend ${setup}`, { intentId: setup });
   expect(timeline.entries.map(({ text }) => text)).toEqual([
-    'lire le paiement\u00a0: carte gardée, rien débité (…HdPF)',
-    'lire le paiement\u00a0: payé (…HdPF)',
-    'attend le paiement de 0,00\u00a0€ (carte à garder, …HdPF)',
+    'lire le paiement\u00a0: carte enregistrée, sans débit (…HdPF)',
+    'lire le paiement\u00a0: paiement réussi (…HdPF)',
+    'attend le paiement de 0,00\u00a0€ (empreinte bancaire, …HdPF)',
   ]);
-  expect(summarize(timeline).entries.at(-1)?.text).toBe('attend le paiement de 0,00\u00a0€ (carte à garder)');
+  expect(summarize(timeline).entries.at(-1)?.text).toBe(
+    'attend le paiement de 0,00\u00a0€ (empreinte bancaire)',
+  );
 });

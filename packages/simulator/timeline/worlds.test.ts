@@ -22,13 +22,13 @@ test('shows page actions before their results, with full payment messages', asyn
     expect.stringMatching(/^appuie sur «\u00a0Je commande ma box\u00a0» \(\d+ repas\)$/),
     'voit\u00a0: Le client remplit le formulaire',
   ]);
-  expect(texts).toContain('écrit son code postal');
+  expect(texts).toContain('saisit son code postal');
   expect(texts[texts.indexOf('voit\u00a0: Enregistrement des coordonnées') - 1]).toBe(
     'appuie sur «\u00a0Passer au paiement\u00a0»',
   );
   expect(texts).toContainEqual(
     expect.stringMatching(
-      /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
+      /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, avec le récapitulatif\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
     ),
   );
   expect(linesOf('client5')).toContainEqual(
@@ -36,7 +36,9 @@ test('shows page actions before their results, with full payment messages', asyn
       /^voit\u00a0: Paiement remboursé ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
     ),
   );
-  expect(linesOf('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
+  expect(linesOf('client4')).toContainEqual(
+    expect.stringMatching(/revient en arrière avec le bouton Retour du navigateur$/),
+  );
 }, 60_000);
 
 test('shows manual refunds before their results, in euros', async () => {
@@ -54,8 +56,10 @@ test('shows manual refunds before their results, in euros', async () => {
   ]);
   const texts = report?.timeline.map(({ text }) => text) ?? [];
   const rulingIndex = texts.findIndex((text) =>
-    text.endsWith('Décision\u00a0: clôt\u00a0: commande enregistrée'),
+    text.endsWith('Décision\u00a0: clôt le dossier (commande enregistrée)'),
   );
-  expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
+  expect(texts).toContainEqual(
+    expect.stringMatching(/^rembourse 1,00\u00a0€ manuellement chez Stripe, sur /),
+  );
   expect(texts[rulingIndex + 1]).toMatch(/^Close par un opérateur/);
 }, 60_000);

@@ -77,7 +77,7 @@ describe('inspector agent with several windows', () => {
       // The machine would accept the button's event, so the page's own reason is shown.
       { actor: actor.sessionId, event: { type: 'switched' }, button: 'Brew', blocked: 'Lid is open' },
       { actor: actor.sessionId, event: { type: 'filled' }, button: 'Add a cup', blocked: '' },
-      // A blocked press without a known event is assigned to the root actor with the most children.
+      // If the event of a blocked button is unknown, the step belongs to the root actor with the most children.
       { actor: actor.sessionId, event: { type: 'Sing' }, blocked: 'It is late' },
     ]);
   });

@@ -42,8 +42,8 @@ test('draws a deep history state as H* with its default target', () => {
     history: 'deep',
     initial: 'player.on.high',
   });
-  // Two arrows have no transition: the root's initial one, and the history's default. State `on` has no initial arrow,
-  // because only its history state enters it.
+  // Two arrows have no transition: to the root's initial state, and to the default of the history state. State `on` has
+  // no initial arrow, because only its history state enters it.
   expect(svg.match(/<path class="arrow event" d=/g)).toHaveLength(2);
 });
 

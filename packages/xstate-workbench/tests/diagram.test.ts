@@ -13,7 +13,7 @@ import { kettle, kettleWords } from './kettle.ts';
 
 const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
 
-/** Returns the transition names of all elements with a tag. */
+/** Returns the transition names of all elements with a tag name. */
 const transitionsOf = (svg: string, element: string): string[] =>
   [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
     z.array(z.string()).parse(JSON.parse(plain(names))),

@@ -125,7 +125,7 @@ createActor(machine, { inspect }).start().send({ type: 'press' });
 
 test('serves the inspector page, shows a machine and a program, and ends on Ctrl+C', async () => {
   const words = ['inspect', 'door.ts', '--no-open', '--lang', 'en'];
-  // The test starts the command without npx, because Ctrl+C in a terminal also reaches the command itself.
+  // The test starts the command without npx. In a terminal, Ctrl+C reaches the command, but a signal to npx would not.
   const bin = join(project, 'node_modules/.bin/xstate-workbench');
   const command = spawn(bin, words, { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void command.kill('SIGKILL'));

@@ -11,7 +11,7 @@ test('shows allowed names in a named group and only the presence of other values
     pot: '(present)',
     sugar: '(present)',
   });
-  // The redaction hides other values under an object's name, and objects under names of plain fields.
+  // A field for objects hides other values, and a field for plain values hides objects.
   expect(context({ cup: 'Ada', lid: cup })).toEqual({ cup: '(present)', lid: '(present)' });
   expect(context(context({ cup, pot: null }))).toEqual({ cup: redacted, pot: '(absent)' });
 });

@@ -74,7 +74,7 @@ describe('inspector', () => {
     expect(kinds()).toEqual([listening]);
     receive({ kind: 'here', program });
     expect(kinds()).toEqual([listening, listening]);
-    // The program responds to the window's request, so the window already knows it.
+    // After the program has responded, the window knows it and sends no second request.
     receive({ kind: 'here', program });
     expect(kinds()).toHaveLength(2);
   });
@@ -100,7 +100,7 @@ describe('inspector', () => {
   test('sorts steps by order and ignores duplicates', () => {
     const { receive, run } = withKettle();
     receive({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
-    // The program repeats its steps for another inspector.
+    // When another inspector connects, the program sends its first step again. The window ignores the duplicate.
     receive({ kind: 'steps', run: 'run', steps: [step(0, 'dry')] });
     expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
   });

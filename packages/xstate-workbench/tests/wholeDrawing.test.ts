@@ -45,7 +45,7 @@ const chart = chartOf(
 const drawPlant = (): Promise<string> => svgOf(chart, namesOf(chart, 'plant', 'en'));
 
 test('refers to frames instead of sheets in a single drawing', async () => {
-  // The shared stylesheet mentions sheets, so the test removes it.
+  // The stylesheet of all drawings contains the word "sheet", so the test removes it.
   const svg = (await drawPlant()).replace(/<style>[^]*?<\/style>/, '');
   expect(svg).toContain('in another frame');
   expect(svg).toContain('leads to another frame');

@@ -3,19 +3,21 @@ import type { VoucherState } from '#machines/order/order.types.ts';
 import { words } from '#machines/order/order.fr.ts';
 
 export const causeLabels: Readonly<Record<AttentionNote['cause'], string>> = {
-  draftMissing: 'payée, mais son contenu est inconnu : le serveur n’a pas reçu le formulaire',
+  draftMissing: 'payée, mais le serveur n’a pas reçu le formulaire : contenu de la commande inconnu',
   mismatched: 'paiement non conforme (montant, devise ou client), remboursé',
   registrationRefused: 'refusée par le système de commandes, et remboursée',
   registrationUncertain: 'peut-être enregistrée : le système de commandes n’a pas répondu',
   refundRefused: 'le prestataire de paiement refuse de rembourser',
-  refundFailed: 'le remboursement de la carte n’a pas abouti, la somme est revenue à la boutique',
-  voucherLapsed: 'commande enregistrée, mais son titre-restaurant ne paie plus',
+  refundFailed: 'le remboursement de la carte a échoué, la banque a renvoyé le montant à la boutique',
+  voucherLapsed:
+    'commande enregistrée, mais le débit de son titre-restaurant a été refusé, a expiré ou a été annulé',
   voucherLeft: 'remboursée, mais son titre-restaurant reste débité',
   returned: 'la carte a été remboursée hors de la boutique',
   disputed: 'la banque du client conteste le paiement',
-  unanswered: 'sans réponse depuis un jour',
+  unanswered: 'une étape est sans réponse depuis un jour',
   underWay: 'en cours depuis plus de quelques minutes',
-  failing: 'une étape échoue à cause d’une erreur de notre programme, nouvel essai automatique',
+  failing:
+    'une étape échoue à cause d’une erreur du programme de la boutique, un nouvel essai est automatique',
 };
 
 export const voucherStateLabels: Readonly<Record<VoucherState, string>> = {
@@ -24,7 +26,7 @@ export const voucherStateLabels: Readonly<Record<VoucherState, string>> = {
   taken: 'débité',
   uncertain: 'peut-être débité',
   undone: 'annulé',
-  lapsed: 'en défaut (refusé, expiré ou annulé après la commande)',
+  lapsed: 'refusé, expiré ou annulé après la commande',
 };
 
 const { guards, states } = words;
@@ -44,7 +46,7 @@ const outcomeLabels: Readonly<Record<string, string>> = {
   'authoriseVoucher refused': 'débit refusé',
   'findVoucher authorised': guards.voucherIsAuthorised,
   'findVoucher refused': guards.voucherIsDeclined,
-  'findVoucher none': 'la demande n’a pas abouti',
+  'findVoucher none': 'aucun débit trouvé',
   'registerOrder registered': guards.orderIsRegistered,
   'registerOrder refused': 'commande refusée',
   'undoVoucher undone': guards.voucherIsUndone,
@@ -83,6 +85,6 @@ export function stateLabel(state: string): string {
 export const rulingLabels = {
   retry: 'demande un nouvel essai',
   refund: 'demande le remboursement',
-  ordered: 'clôt : commande enregistrée',
-  refunded: 'clôt : paiement remboursé',
+  ordered: 'clôt le dossier (commande enregistrée)',
+  refunded: 'clôt le dossier (paiement remboursé)',
 } as const;

@@ -38,7 +38,7 @@ function providerPhrases({ intentId, order }: OrderCase): readonly string[] {
     ...(voucherState === 'untouched' && voucher === null
       ? []
       : [`titre-restaurant ${voucherStateLabels[voucherState]}${record}`]),
-    ...(returned > 0 ? [`remboursé hors de la boutique ${formatEuros(returned)}`] : []),
+    ...(returned > 0 ? [`${formatEuros(returned)} remboursés hors de la boutique`] : []),
     ...failedRefunds.map(
       ({ id, reason }) => `remboursement ${id} échoué (${withoutControlCharacters(reason)})`,
     ),
@@ -58,8 +58,8 @@ const formatAmount = (orderCase: OrderCase): string => {
 
 export function describeCause({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version du programme';
-  if (note === null) return 'aucun opérateur n’est attendu';
-  // Shows every cause, so that an operator sees a bank dispute or a charged meal voucher.
+  if (note === null) return 'aucune action d’un opérateur n’est attendue';
+  // Shows all causes: a dispute comes first, and a charged voucher must be visible.
   const causes = new Set([
     note.cause,
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
@@ -73,7 +73,7 @@ const withoutControlCharacters = (text: string): string => text.replaceAll(/[\p{
 
 function formatCustomer({ draftOrder }: OrderCase): string {
   const customer = draftOrder?.draft.form.customer;
-  if (customer === undefined || customer.email === '') return 'client effacé';
+  if (customer === undefined || customer.email === '') return 'données du client effacées';
   return withoutControlCharacters(
     `${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`,
   );
@@ -166,7 +166,7 @@ export function formatCase(orderCase: OrderCase): string {
     'Historique :',
     ...formatTimeline(orderCase),
     ...(commandLines.length === 0
-      ? ['Aucune action à faire.']
+      ? ['Aucune action nécessaire.']
       : ['Actions possibles :', ...commandLines.map((line) => `  ${line}`)]),
   ].join('\n');
 }

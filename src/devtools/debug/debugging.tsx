@@ -29,7 +29,7 @@ function DebugPanel() {
   const [isOpen, setIsOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
   if (!isVisible) return null;
   return (
-    <aside className={styles['panel']} aria-label="Mise au point">
+    <aside className={styles['panel']} aria-label="Débogage">
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
           <strong>{`${config.isSandbox ? 'bac à sable' : 'production'} `}</strong>

@@ -10,7 +10,6 @@ import { DialogWithPlate } from './DialogWithPlate.tsx';
 
 const { exit } = modals;
 
-/** @rule R4.23 */
 export function ExitIntent() {
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);

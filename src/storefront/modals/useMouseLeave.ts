@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSendToCheckout } from '#src/visit/context.ts';
 
+/** @rule R4.23 */
 export function useMouseLeave(): void {
   const sendToCheckout = useSendToCheckout();
   const sendLeave = useEffectEvent(() => sendToCheckout({ type: 'mouse.leftByTop' }));

@@ -110,7 +110,7 @@ export const orderScripts: readonly ShopScript[] = [
         ledger({ paid: [totalText], refunded: [totalText] }),
       ),
       act(wait(12)),
-      act(terminal(waits), quoted('le remboursement de la carte n’a pas abouti')),
+      act(terminal(waits), quoted('le remboursement de la carte a échoué')),
     ],
     tells: {
       order: {

@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const reasons: Readonly<Record<string, string>> = {
   priceChanged: 'le prix a changé',
-  dateLapsed: 'la date n’est plus possible',
+  dateLapsed: 'la date n’est plus disponible',
   emailExists: 'l’e-mail est celui d’un client existant',
   cookiesRefused: 'le navigateur refuse les cookies',
   alreadyPaid: 'la commande est déjà payée',
@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
   beingConfirmed: 'un autre paiement est en cours',
   rejected: 'la boutique refuse le paiement',
   offline: 'l’appareil est hors connexion',
-  unavailable: 'le délai est dépassé ou le service en panne',
+  unavailable: 'le délai est dépassé ou le service est en panne',
   account: 'le client ou la commande n’est pas enregistré',
 };
 
@@ -50,7 +50,7 @@ function staysTable(stays: readonly Stay[], word: (id: string) => string): reado
   return [
     '## Temps passé',
     '',
-    'Temps où la page est visible. Les états les plus longs d’abord.',
+    'Temps pendant lequel la page est visible, par durée décroissante.',
     '',
     '| État | Passages | Médiane | 90 % en moins de |',
     '|---|---:|---:|---:|',

@@ -24,7 +24,7 @@ export const fieldTexts = {
     popup_blocked: 'Votre navigateur a bloqué la fenêtre.',
     refused: 'Vous n’avez pas donné votre autorisation.',
     unavailable: 'La connexion n’a pas abouti. Réessayez dans un instant.',
-    unsupported: 'Ce mode n’existe pas ici.',
+    unsupported: 'Ce mode n’est pas simulé.',
   },
   en: {
     pan: 'Meal voucher card number',
@@ -48,7 +48,7 @@ export const fieldTexts = {
     popup_blocked: 'Your browser has blocked the window.',
     refused: 'You have not given your authorisation.',
     unavailable: 'The connection failed. Try again in a moment.',
-    unsupported: 'There is no such mode here.',
+    unsupported: 'This mode is not simulated.',
   },
 } as const;
 

@@ -30,7 +30,7 @@ const layout = (
           <p class="ribbon">Bac à sable</p>
         </header>
         <main>${body}</main>
-        <footer>Doublure de ${brands[platform].name} : aucun argent n’est débité.</footer>
+        <footer>Service ${brands[platform].name} simulé : aucun argent n’est débité.</footer>
       </body>
     </html>`;
 
@@ -122,7 +122,7 @@ export const outcomePage = (path: string, { platform, status }: VisitRecord): Ma
     path,
     platform,
     'Terminé',
-    html`<h1>${status === 'linked' ? 'C’est fait' : 'C’est noté'}</h1>
+    html`<h1>${status === 'linked' ? 'Compte connecté' : 'Autorisation refusée'}</h1>
       <p class="lead">
         ${
           status === 'linked'
@@ -139,6 +139,6 @@ export const unknownVisitPage = (path: string, platform: WalletName): Markup =>
     path,
     platform,
     'Lien expiré',
-    html`<h1>Ce lien ne mène nulle part</h1>
+    html`<h1>Ce lien a expiré</h1>
       <p class="lead">Fermez cette fenêtre, puis recommencez depuis votre commande.</p>`,
   );

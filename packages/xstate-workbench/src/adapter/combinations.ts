@@ -1,25 +1,28 @@
 /**
- * Names of an object's properties, each with its possible values. Every combination tries a property's first value with
- * all others.
+ * Names of an object's properties, each with its possible values. The first value is the default, used while samples
+ * vary other properties.
  */
 type PropertyValues = readonly (readonly [name: string, values: readonly unknown[]])[];
 type Sample = Readonly<Record<string, unknown>>;
 
 export interface SampleLimits {
   readonly maxValues: number;
-  /** Maximum number of combinations up to which every combination becomes a sample. */
+  /** If there are at most this many combinations, every combination becomes a sample. */
   readonly maxProduct: number;
   /**
-   * Samples above `maxProduct`. `one` changes one property at a time. `two` also changes pairs of properties, and all
-   * of them together.
+   * Selection of samples, if there are more combinations. `one` changes one property at a time. `two` also changes
+   * pairs of properties, and all properties together.
    */
   readonly combinedProperties: 'one' | 'two';
   readonly maxSubset: number;
-  /** Limit on the numbers of a property that the code compares only with properties of other names. */
+  /** Maximum number of a property's sample numbers that come from comparisons of other properties. */
   readonly maxForeignNumbers: number;
 }
 
-/** Default limits on the samples of a type. They are low, because every state that stores samples multiplies them. */
+/**
+ * Default limits on the samples of a type. They are low, because samples that the context stores multiply the
+ * snapshots.
+ */
 export const defaultSampleLimits: SampleLimits = {
   maxValues: 12,
   maxProduct: 9,
@@ -52,7 +55,10 @@ function* varyOne(firstSample: Sample, parts: PropertyValues): Generator<Sample>
     for (const value of values.slice(1)) yield { ...firstSample, [name]: value };
 }
 
-/** Yields all properties at their second values, then all at their third ones. Some guards check every property. */
+/**
+ * Yields a sample with the second value of every property, then one with the third values. Some guards check every
+ * property.
+ */
 function* varyAll(parts: PropertyValues): Generator<Sample> {
   const longest = Math.max(...parts.map(([, values]) => values.length));
   for (let index = 1; index < longest; index += 1) {
@@ -90,8 +96,8 @@ export const countDroppedSamples = (parts: PropertyValues): number =>
   Math.max(0, countSingleChanges(parts) - maxSamples);
 
 /**
- * Returns every combination of the properties' values, if there are few. Otherwise returns samples that change one
- * property, two, or all.
+ * Returns every combination of the properties' values, if there are few. If there are many, returns samples that change
+ * one property, two, or all.
  */
 export function combinations(
   parts: PropertyValues,
@@ -106,7 +112,7 @@ export function combinations(
   return [...generateSubset(parts, combinedProperties).take(limit)];
 }
 
-/** Merges lists by taking one element of each in turn. A later limit on the result then drops no list completely. */
+/** Merges lists by taking one element of each in turn. If a limit later cuts the result, no list is lost completely. */
 export function interleave<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

@@ -26,7 +26,7 @@ export interface Constants {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Indexes of the fixed-size lists in the machine's code, such as the nine fields of a board. */
+  /** Indexes of the fixed-size lists that the machine's code creates, such as the nine fields of a board. */
   readonly indexes: readonly number[];
 }
 
@@ -100,7 +100,7 @@ function numericInitializer(node: Node): readonly [string, number] | undefined {
 
 export function collectConstants(sources: readonly SourceFile[]): Constants {
   const numbers = new Map<string, Set<number>>();
-  const texts = new Map<string, Set<string>>();
+  const textsByName = new Map<string, Set<string>>();
   const lengths = new Map<string, Set<number>>();
   const initializers = new Map<string, Set<number>>();
   const pairs: (readonly [string, string])[] = [];
@@ -112,7 +112,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
     const otherProperty = value === undefined ? propertyNameOf(other) : undefined;
     if (otherProperty !== undefined && !property.isLength && !otherProperty.isLength)
       pairs.push([property.name, otherProperty.name]);
-    if (typeof value === 'string') addToSet(texts, property.name, value);
+    if (typeof value === 'string') addToSet(textsByName, property.name, value);
     else if (typeof value === 'number') {
       addToSet(property.isLength ? lengths : numbers, property.name, value);
       if (property.isLength) addToSet(numbers, 'size', value);
@@ -123,7 +123,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
       recordComparison(node.left, node.right);
       recordComparison(node.right, node.left);
     }
-    // Texts are also compared by `['a', 'b'].includes(x)` and `x.startsWith('a')`.
+    // `['a', 'b'].includes(x)` and `x.startsWith('a')` also compare texts.
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
       const [argument] = node.arguments;
       if (argument !== undefined && /^(?:includes|startsWith|endsWith)$/.test(node.expression.name.text)) {
@@ -138,5 +138,10 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
   sources.forEach((source) => visit(source));
   for (const [name, other] of pairs)
     for (const value of initializers.get(other) ?? []) addToSet(numbers, name, value);
-  return { numbers, texts, lengths, indexes: Array.from({ length: longestList }, (_, index) => index) };
+  return {
+    numbers,
+    texts: textsByName,
+    lengths,
+    indexes: Array.from({ length: longestList }, (_, index) => index),
+  };
 }

@@ -31,18 +31,18 @@ export interface Exploration {
   /** `true` if the unexplored snapshots differ only in growing context, such as counters and lists. */
   readonly isGrowing: boolean;
   readonly exploredCount: number;
-  /** Names of properties with more candidate numbers than the samples contain. Empty if everything is covered. */
+  /** Names of properties for which the samples omit some candidate numbers. Empty if no number is omitted. */
   readonly truncatedNames: readonly string[];
   readonly errors: readonly string[];
-  /** Events that make the machine's code throw. The exploration does not observe their effect everywhere. */
+  /** Events that make the machine's code throw. In some snapshots, their effect thus remains unknown. */
   readonly failingEvents: ReadonlySet<AnyEventObject>;
   readonly endlessSteps: readonly string[];
   /**
-   * Event that caused an error, by message in `errors` or `endlessSteps` and by snapshot key. An error at the start has
-   * no event.
+   * Event that caused an error. The first key is the message in `errors` or `endlessSteps`, the second the snapshot
+   * key. An error at the start has no event.
    */
   readonly eventsByError: EventsByError;
-  /** `true` if any snapshot with the state value can reach another state value. The key is the state value as JSON. */
+  /** The key is a state value as JSON. `true` if an event can lead from there to another state value. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
 }
 
@@ -86,8 +86,8 @@ export function exploreMachine(
     const probe = probeOf(subject.machine);
     const frontier = createFrontier(snapshotKeys);
     /**
-     * @returns the snapshot stored earlier for the same key. A separate key and snapshot per transition would exhaust
-     * memory.
+     * @returns the snapshot that is stored for the key. Transitions share it, because a copy per transition would
+     * exhaust memory.
      */
     const storeSituation = (situation: Situation): Situation => {
       const existing = situations.get(situation.key);

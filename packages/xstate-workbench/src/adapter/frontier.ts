@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 
 /**
- * Number of explored snapshots above which lists of different lengths are merged. From there on, deep snapshots are
- * explored as early as shallow ones.
+ * Number of explored snapshots above which lists of different lengths count as equal. From then on, snapshots far from
+ * the start are explored as early as near ones.
  */
 export const mergeThreshold = 300;
 
@@ -13,8 +13,8 @@ export interface Situation {
 }
 
 /**
- * Returns the step's snapshot, or the equal stored one to save memory. If invariants compare object identities, all
- * properties must be identical.
+ * Returns the stored snapshot instead of the step's equal one, to save memory. Invariants may compare object
+ * identities. If there are any, all properties must be identical.
  */
 export function reuseSnapshot(
   { snapshot }: Situation,
@@ -58,8 +58,8 @@ interface SituationClass {
 }
 
 /**
- * Creates a queue of snapshot classes. The class with the fewest explored snapshots comes first, and outdated entries
- * are skipped.
+ * Creates a queue of snapshot classes. It returns the class with the fewest explored snapshots first. It skips outdated
+ * positions of a class, and classes without unexplored snapshots.
  */
 function createPriorityQueue(): {
   readonly add: (group: SituationClass) => void;
@@ -89,7 +89,7 @@ function createPriorityQueue(): {
 }
 
 /**
- * Creates the collection of unexplored snapshots. It returns one snapshot of every class before the second one of any
+ * Creates the collection of unexplored snapshots. It returns one snapshot of each class before a second one of any
  * class.
  */
 export function createFrontier(snapshotKeys: SnapshotKeys): {
@@ -128,7 +128,7 @@ export function createFrontier(snapshotKeys: SnapshotKeys): {
       stateKeys.forEach((stateKey) => seenStateKeys.add(stateKey));
     },
     next() {
-      // Alternates between snapshots of unexplored classes, the newest and the oldest ones.
+      // Above `mergeThreshold`, takes in turn the newest snapshot, one of an unexplored class, and the oldest snapshot.
       const phase = explored.length > mergeThreshold ? explored.length % 3 : undefined;
       const group = (phase === 1 ? nextUnseen() : undefined) ?? queues.next(phase === 0);
       const situation = group?.pending.shift();

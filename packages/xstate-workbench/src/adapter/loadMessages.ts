@@ -1,6 +1,6 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** Messages for files without a machine, or without the requested one. */
+/** Messages for files that contain no machine, or not the requested one. */
 interface LoadMessages {
   readonly unimportable: (file: string, reason: string) => string;
   readonly unreadable: (machine: string, reason: string) => string;

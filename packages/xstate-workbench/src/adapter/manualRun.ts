@@ -37,8 +37,8 @@ const pendingLogic: ActorLogic<Snapshot<unknown>, WorkEvent> = {
 };
 
 /**
- * `true` for a function of the user as action. Actions of XState, such as `assign`, must run, because they decide the
- * next state.
+ * `true` if the action is the user's own function. XState's actions, such as `assign`, must run, because they decide
+ * the next state.
  */
 const isCustomAction = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 const disableAction = (action: Action): Action => (isCustomAction(action) ? { type: '(not run)' } : action);
@@ -107,7 +107,7 @@ export function startMachine(
   return testedActor;
 }
 
-/** Sends an event to an actor. If the event is the response of invoked work, the actor of that work returns it. */
+/** Sends an event to an actor. If the event is a response of invoked work, sends it through the work's own actor. */
 export function deliverEvent(actor: ActorRefLike, event: AnyEventObject): void {
   const parsedEvent = parseXStateEvent(event.type);
   const snapshot: unknown = actor.getSnapshot();

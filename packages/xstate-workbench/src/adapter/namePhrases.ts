@@ -3,7 +3,7 @@ import type { Language } from '#workbench/chart/language.ts';
 interface SourceLocation {
   readonly slot: string;
   readonly state: string;
-  /** Number of the part, if a transition or state has several without a name. Empty for the first one. */
+  /** Number that distinguishes parts without a name in one transition or state. Empty for the first part. */
   readonly number: string;
 }
 

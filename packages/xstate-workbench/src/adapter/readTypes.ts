@@ -175,9 +175,13 @@ function samplesFor(
   const onTruncated = (property: string): void => void truncatedNames.add(property);
   const samplesOf = createSampler(checker, constants, limits, onTruncated);
   const looseSamplesOf = createSampler(checker, constants, limits, onTruncated, true);
-  // Each additional input of the machine repeats the whole exploration, so inputs exclude numbers of other properties.
+  // Each additional input repeats the whole exploration. Inputs thus exclude numbers that the code compares with other
+  // properties.
   const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, onTruncated);
-  /** Returns sample outputs of invoked work. An output without a type yields samples only if the code compares it. */
+  /**
+   * Returns sample outputs of invoked work. If an output has no type, only values that the code compares become
+   * samples.
+   */
   const outputsOf = (output: Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));
 

@@ -18,10 +18,10 @@ const inertActor = (): object => ({
 });
 
 /**
- * Creates a function that generates sample values of a type, including numbers next to compared literals.
+ * Creates a function that generates sample values of a type. Numbers include the neighbours of compared literals.
  * @param onTruncated receives the names of properties with more candidate numbers than allowed
- * @param isLoose adds other values to a single literal type, as for the output of a stub. Literals of a union stay
- * exact.
+ * @param isLoose adds other values if a type is a single literal, as for the output of a stub. Unions of literals get
+ * no other values.
  */
 export function createSampler(
   checker: TypeChecker,
@@ -56,8 +56,8 @@ export function createSampler(
   };
 
   /**
-   * Returns numbers for a property. Code may copy a number to a property of another name, so literals of other
-   * properties count too.
+   * Returns sample numbers for a property. They include literals of other properties, because code may copy numbers
+   * between properties.
    */
   const numbersOf = (name: string): number[] => {
     const own = [...new Set([...withNeighbours(numbers.get(name)), 1, 0, ...indexes])].slice(0, maxValues);
@@ -71,8 +71,7 @@ export function createSampler(
     // A list type may contain itself, as in JSON.
     const [first] =
       element === undefined || depth > maxDepth ? [] : samplesOf(element, name, depth + 1, false);
-    // Without a property name, all compared lengths are used, because the output of invoked work may be stored
-    // anywhere.
+    // Without a property name, uses all compared lengths. Code may store the output of invoked work in any property.
     const compared = name === '' ? allLengths : lengths.get(name);
     const sizes = [1, 0, 2, ...withNeighbours(compared)].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
@@ -87,7 +86,7 @@ export function createSampler(
       );
       // The limit applies only to text and number types. Objects and literals of a union have distinct values.
       const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
-      // Present values precede missing ones, because a missing value often fails the first guard.
+      // Values precede `undefined`, because a missing value often fails the first guard.
       const [absent, present] = [
         values.filter((value) => value == null),
         values.filter((value) => value != null),

@@ -16,8 +16,8 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   /** Machine that the model describes. Required if the file exports several machines. */
   readonly machine?: AnyStateMachine | undefined;
   /**
-   * `false` limits the exploration to the samples of the model. Otherwise inferred samples follow while transitions or
-   * guard results are uncovered.
+   * `false` limits the exploration to the samples of the model. By default, inferred samples follow while transitions
+   * or guard results are uncovered.
    */
   readonly inferred?: boolean | undefined;
   readonly inputs?: readonly unknown[] | undefined;
@@ -25,10 +25,7 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   readonly events?: readonly AnyEventObject[] | undefined;
   /** Sample outputs of invoked work, by source name, id, or state id: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
-  /**
-   * Ids of states that are dead ends on purpose. Also names (as in `answers`) of invoked work that needs no error
-   * handler.
-   */
+  /** Ids of intentional dead ends, and names (as in `answers`) of invoked work that needs no error handler. */
   readonly intended?: readonly string[] | undefined;
   /** Conditions that must hold after every step of the machine. The key names the invariant. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;

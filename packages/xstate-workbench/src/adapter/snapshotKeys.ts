@@ -13,22 +13,20 @@ const minDistinctLengths = 3;
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
 
 /**
- * Functions that calculate keys to compare snapshots. Growing properties, such as counters, are reduced to the classes
- * that the code distinguishes.
+ * Functions that calculate keys to compare snapshots. Values of a growing property, such as a counter, count as equal
+ * if the code does not distinguish them.
  */
 export interface SnapshotKeys {
   readonly exactKeyOf: (snapshot: AnyMachineSnapshot) => string;
   readonly classKeyOf: (snapshot: AnyMachineSnapshot) => string;
   /**
-   * Returns one key per active state, each with the class of the context. Parallel regions are compared separately, so
+   * Returns one key per active state, combined with the class of the context. Parallel regions have separate keys, so
    * their combinations do not multiply.
    */
   readonly stateKeysOf: (snapshot: AnyMachineSnapshot) => readonly string[];
   /** Records the context's values. Returns `true` if they show that another property grows. */
   readonly recordValues: (snapshot: AnyMachineSnapshot) => boolean;
-  /**
-   * Makes lists that differ only in length equal, if there are too many combinations. Returns `true` if keys change.
-   */
+  /** If there are too many combinations, makes keys ignore the lengths of lists. Returns `true` if keys change. */
   readonly mergeLists: () => boolean;
   readonly growingPaths: () => readonly PropertyPath[];
 }
@@ -50,7 +48,7 @@ const sizeOf = (value: unknown): number | undefined => {
 const signsAgainst = (value: number, constants: readonly number[]): string =>
   [0, ...constants].map((constant) => Math.sign(value - constant)).join();
 
-/** Reduces a value of the context. Objects are passed as a map, because an object with ever new keys also grows. */
+/** Reduces a value of the context for a key. Objects are passed as maps, because the number of their keys may grow. */
 type ReduceValue = (value: unknown, path: PropertyPath, serialize: () => string) => string;
 
 function serializeReduced(

@@ -93,7 +93,7 @@ const dictionary = (
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
 /**
- * Returns the parents of history states, by history id. If a chart has one history state, the map is empty, because its
+ * Returns the parent of each history state, by the history state's id. Empty if the chart has only one, because its
  * label needs no parent.
  */
 function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, ChartState> {

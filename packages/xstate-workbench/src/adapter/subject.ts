@@ -35,15 +35,15 @@ export interface SubjectSamples {
 
 export interface Subject extends SubjectSamples {
   /**
-   * Returns additional samples for uncovered transitions: with several changed properties, and inferred values next to
-   * those of the model.
+   * Returns additional samples for uncovered transitions: with several changed properties, and inferred values even if
+   * the model has samples.
    */
   readonly furtherSamples: () => Pick<SubjectSamples, 'inputs' | 'events' | 'truncatedNames'>;
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), indexes: [] };
 
-/** Event name that triggers wildcard transitions. No machine defines the name itself. */
+/** Artificial event name that triggers only wildcard transitions. */
 const arbitraryEvent = 'anything';
 
 /** `true` if a state of the machine handles the event type, by name or by wildcard. */
@@ -63,7 +63,7 @@ function snapshotOf(logic: unknown): unknown {
   }
 }
 
-/** Returns sample errors: an ordinary one, and one per message, name or code that the machine's code compares. */
+/** Returns sample errors: a generic one, and one for each message, name or code that the machine's code compares. */
 function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
   const withMessage = [...(texts.get('message') ?? [])].map((message) => new Error(message));
   const withFact = ['name', 'code', 'type', 'status'].flatMap((key) =>

@@ -14,8 +14,8 @@ import { createSnapshotKeys } from './snapshotKeys.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Default limits of an exploration. Transitions dominate the run time, so more snapshots of a machine with few events
- * are explored.
+ * Default limits of an exploration. The run time depends mostly on transitions. A machine with few events may thus have
+ * more snapshots.
  */
 export const defaultBounds: ExplorationBounds = { maxSituations: 15_000, maxEdges: 60_000 };
 
@@ -70,15 +70,14 @@ export interface Survey
     > {
   readonly mergedPaths: readonly string[];
   /**
-   * State values that are not final and that the machine cannot leave, as JSON. A parallel region without an exit is
-   * given by its state id.
+   * State values as JSON, or ids of states in parallel regions. They are not final, and the machine cannot leave them.
    */
   readonly deadEnds: readonly string[];
   /** Violated invariants and unhandled responses, each with the shortest path of events. */
   readonly violations: readonly Violation[];
   /**
-   * Shortest path of events to an error, by message of `errors` or `endlessSteps`. An error at the start has an empty
-   * path.
+   * Shortest path of events to an error. The key is the message in `errors` or `endlessSteps`. An error at the start
+   * has an empty path.
    */
   readonly pathsToErrors: ReadonlyMap<string, PathToError>;
   readonly neverEntered: readonly string[];
@@ -103,7 +102,7 @@ export function surveyOf(
     onProgress,
   });
 
-  /** `true` if the user intended the dead end. In a parallel state, all active states must be intended. */
+  /** `true` if the user declared the dead end as intended. In parallel regions, each active state must be declared. */
   const isIntended = (value: string): boolean =>
     leafIdsOf(machine.id, JSON.parse(value)).every((id) => intended.has(id));
   const model: Model = { machine, events, invariants, keyOf: snapshotKeys.exactKeyOf };

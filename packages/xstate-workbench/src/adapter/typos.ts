@@ -59,8 +59,8 @@ export function typosInModel(
 }
 
 /**
- * Returns the keys of the user's labels that no machine of the file has. Labels of guard operands are ignored, because
- * the chart does not contain them.
+ * Returns the keys of the user's labels that match no machine of the file. Labels of guards within `and`, `or` and
+ * `not` are ignored, because the chart does not contain them.
  */
 export function typosInWords(
   { language: _language, guardParts: _parts, ...words }: PartialWords,

@@ -16,7 +16,7 @@ export interface MachineCode {
 
 /** Screenshots of a state, as links to image files. */
 export interface Picture {
-  /** Visible content of the screen, if a state has several appearances. Otherwise empty. */
+  /** Text about the screen's visible content, if a state has several appearances. Otherwise empty. */
   readonly look: string;
   readonly narrow?: string | undefined;
   readonly wide?: string | undefined;
@@ -70,7 +70,10 @@ interface AtlasTour {
   readonly start: readonly string[];
   readonly steps: readonly {
     readonly event: string;
-    /** Indexes of transitions in document order: those that the step takes, and those that their guards reject. */
+    /**
+     * Indexes of the transitions that the step takes, and of those that their guards reject. Transitions are numbered
+     * in document order.
+     */
     readonly takenTransitions: readonly number[];
     readonly rejectedTransitions: readonly number[];
     readonly states: readonly string[];
@@ -113,7 +116,7 @@ export interface AtlasMachine {
 
 export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
   readonly title: string;
-  /** Searchable titles and details of the overview, if no machine's drawing contains them. */
+  /** Titles and details of the overview for the search. Texts that a machine's drawing contains are omitted. */
   readonly searchEntries: readonly { readonly word: string; readonly detail: string }[];
 }
 

@@ -60,8 +60,8 @@ export function parseDrawing(file: string, svg: string): Drawing {
 }
 
 /**
- * Stores the larger rectangle of a state. A large state is drawn twice, and its separate drawing shows its child
- * states.
+ * Stores the larger rectangle of a state. A large state is drawn twice: small in its parent, and separately with its
+ * child states.
  */
 function storeLargest(states: Map<string, Rectangle>, id: string, rectangle: Rectangle): void {
   const [, , width = 0, height = 0] = states.get(id) ?? [];

@@ -39,6 +39,6 @@ export function canLeaveWithout(state: AnyStateNode, actor: string): boolean {
     .map((transition) => ({ isAlways: transition.eventType === '', use: effectOnState(state, transition) }))
     .filter(({ use: effect }) => effect !== undefined);
   const leaving = others.filter(({ use: effect }) => effect === 'leaves');
-  // The guard of an `always` transition can only change its result after another event.
+  // An `always` transition needs another event, because its guard's result cannot change without one.
   return leaving.some(({ isAlways }) => !isAlways || others.some((other) => !other.isAlways));
 }

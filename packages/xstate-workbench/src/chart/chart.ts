@@ -26,11 +26,11 @@ export interface ChartTransition {
   /** Literal parameter of the guard: `50` for `{ type: 'minTemp', params: { min: 50 } }`. */
   readonly guardParam?: string;
   /**
-   * `true` if a guarded transition of the same event precedes the transition. XState then takes it only if that guard
-   * returns `false`.
+   * `true` if the same event has an earlier guarded transition. XState takes this one only if the earlier guard returns
+   * `false`.
    */
   readonly isOtherwise: boolean;
-  /** Position among the state's transitions for the same event, from 1. `undefined` if there is no other. */
+  /** Position among the state's transitions for the same event, from 1. `undefined` for a single transition. */
   readonly rank: number | undefined;
   /** `true` if the transition has neither target nor action, so the state blocks the event. */
   readonly isForbidden: boolean;

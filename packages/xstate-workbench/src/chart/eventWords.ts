@@ -18,7 +18,7 @@ export function xstateEventLabel(type: string, words: Words): string | null {
     isNumericDelay ? { ...parsedEvent, after: Number(parsedEvent.name) } : parsedEvent,
     words,
   );
-  // Delays of several states may have the same label, so the state is added.
+  // Delays of different states may have the same label, so the label also names the state.
   const state = parsedEvent.kind === 'elapsed' ? type.slice(`xstate.after.${parsedEvent.name}.`.length) : '';
   const stateLabel = words.states[state];
   return stateLabel === undefined ? label : `${label} (${stateLabel})`;

@@ -4,7 +4,7 @@ import { formatValue, formatParams } from './params.ts';
 
 /**
  * Returns the literal event type in a function's source text, if placeholders cannot evaluate the function. `undefined`
- * if it has no type, or several.
+ * unless the text contains exactly one type.
  */
 function literalTypeIn(event: unknown): string | undefined {
   if (typeof event !== 'function') return undefined;

@@ -41,10 +41,7 @@ export interface GuardInputs {
   readonly source: string;
 }
 
-/**
- * Returns `true` for the event, the context or both, if the guard reads them. If the source text is hidden, both are
- * `true`.
- */
+/** Returns whether the guard reads the event and the context. If the source text is hidden, both are `true`. */
 export function guardInputsOf(guard: unknown, machine: AnyStateMachine): GuardInputs {
   const implementations = flattenOperands(guard, true, machine).flatMap(({ guard: leaf }) => [
     resolveGuard(leaf, machine),

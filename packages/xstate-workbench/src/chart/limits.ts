@@ -10,7 +10,7 @@ const awaitsResponse = ({ invokes, transitions }: ChartState): boolean =>
 const hasDelay = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger }) => trigger.kind === 'elapsed');
 
-/** `true` if the state only waits: for a response, a delay, or both in its child states. */
+/** `true` if the state waits for a response or a delay, or if all its child states wait. */
 export const isWaiting = (state: ChartState): boolean =>
   awaitsResponse(state) || hasDelay(state) || (state.states.length > 0 && state.states.every(isWaiting));
 

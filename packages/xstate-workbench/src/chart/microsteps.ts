@@ -25,7 +25,7 @@ export class InfiniteLoopError extends Error {
   }
 }
 
-/** Returns the transitions that repeat at the end of a list, once. */
+/** Returns the cycle of transitions that repeats at the end of a list. */
 export function trailingCycle(taken: readonly string[]): string[] {
   const last = taken.at(-1);
   const before = last === undefined ? -1 : taken.lastIndexOf(last, -2);

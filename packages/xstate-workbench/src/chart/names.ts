@@ -4,7 +4,7 @@ import { parseXStateEvent } from './triggers.ts';
 
 export interface SourceLocation {
   readonly id: string;
-  /** Property of the state that contains the part: `entry`, `exit`, or an event type. */
+  /** Place of the part in the state: `entry`, `exit`, or an event type. */
   readonly slot: string;
 }
 
@@ -104,7 +104,7 @@ export const isInlineId = (id: string): boolean => inlineIdPattern.test(id);
 
 /**
  * Returns the key of invoked work in a model's `answers`: source name or invocation id. Inline work without an id uses
- * its state's id, with a number from the second one on: `search.loading 2`.
+ * its state's id. From the second such work of a state on, a number follows: `search.loading 2`.
  */
 export function answersKeyOf({
   id,
@@ -121,7 +121,8 @@ export function answersKeyOf({
 const withActorId = (key: string, id: string): string => (isInlineId(id) ? key : `${key} ${id}`);
 
 /**
- * Formats an event type as in a machine's config: `onDone charge`, `after 5000`. Work without a name uses its state.
+ * Formats an event type as in a machine's config: `onDone charge`, `after 5000`. Work without a name is named after its
+ * state.
  */
 export function configKeyOf(eventType: string): string {
   const parsedEvent = parseXStateEvent(eventType);

@@ -15,15 +15,15 @@ export const wordsSchema = z.object({
   actors: dictionarySchema,
   delays: dictionarySchema,
   announcements: dictionarySchema,
-  /** Labels for the single guards within `and`, `or` and `not`, if they are not names of guards. */
+  /** Labels for the operands of `and`, `or` and `not` that are not names of guards. */
   guardParts: z.optional(dictionarySchema),
   /**
-   * Label for a guard's result `false`, by guard name. It replaces « sauf si » (except if) and the guard's own label.
+   * Label for a guard's result `false`, by guard name. It replaces both « sauf si » (except if) and the guard's label.
    */
   contraries: z.optional(dictionarySchema),
   /** Interval of a periodic event, by event type, if a timer outside the chart sends the event. */
   clocks: z.optional(dictionarySchema),
-  /** Reason why a state blocks events that its ancestors handle, by state id. */
+  /** Reason why a state blocks events that its ancestors handle, by id of the blocking state. */
   refusals: z.optional(dictionarySchema),
   /** Label on the arrow to the initial state, by id of a compound state. */
   starts: z.optional(dictionarySchema),
@@ -44,7 +44,7 @@ type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clo
 
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
 
-/** `true` if the state blocks the event without a guard. The label of a guard explains the block otherwise. */
+/** `true` if the state blocks the event without a guard. If there is a guard, its label explains the block. */
 export const isBlocked = ({
   trigger,
   isForbidden,

@@ -33,7 +33,7 @@ const maxSuggestedStates = 80_000;
 
 export const suggestedStates = (states: number): number => Math.min(states * 10, maxSuggestedStates);
 
-/** Returns the reasons why the exploration is incomplete, each with an option to change. Empty if it is complete. */
+/** Returns the reasons why the exploration is incomplete, each with the option that helps. Empty if it is complete. */
 export function boundNotes(survey: Survey, { partial, truncatedNumbers }: Invocation['messages']): string[] {
   const { isPartial, truncatedNames } = survey;
   return [

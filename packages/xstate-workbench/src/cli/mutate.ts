@@ -26,8 +26,8 @@ interface JudgedMachine {
 }
 
 /**
- * Returns the events to send to mutants: default samples, and larger samples that alone covered a transition or guard
- * result.
+ * Returns the events to send to mutants: default samples, and larger samples without which a transition or guard result
+ * was uncovered.
  */
 function eventsForMutants({ events }: Subject, { edges, failingEvents }: Survey): AnyEventObject[] {
   const defaultEvents = new Set(events);
@@ -73,7 +73,7 @@ function judgeMachine(subject: Subject, name: string, invocation: Invocation): J
   const [failingStep] = endlessSteps;
   if (failingStep !== undefined) throw new UserError(messages.mutate.endless(name, failingStep));
   if (starts.length === 0) throw new UserError(messages.mutate.noStart(name, errors.join(', ')));
-  // The original machine may ignore a response, because that rule does not kill mutants.
+  // The original machine may violate `responseRule`, because that rule does not kill mutants.
   const breach = survey.violations.find(({ rule }) => rule !== responseRule);
   if (breach !== undefined) {
     const { unsound, unsoundAsAll } = messages.mutate;

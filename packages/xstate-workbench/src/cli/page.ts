@@ -11,7 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** If the command runs from sources, the inspector page comes from the last build. */
+/** A command that runs from sources uses the inspector page of the last build. */
 const isSource = import.meta.url.endsWith('.ts');
 const folder = new URL(isSource ? '../../dist/inspector/page/' : '../inspector/page/', import.meta.url);
 

@@ -31,7 +31,8 @@ const textOption = (given: OptionValue): string | undefined =>
   typeof given === 'string' ? given : undefined;
 
 /**
- * Replaces all paths of the report with the shortest path that `--to` requests. If no path exists, prints the reason.
+ * Replaces all paths of the report with the shortest path to the target of `--to`. If no path exists, prints the
+ * reason.
  */
 function applyRoute(
   { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,
@@ -48,7 +49,7 @@ function applyRoute(
     const isHistory = statesIn(chart).every(
       ({ id, kind }) => kind === 'history' || !matchingStates.includes(id),
     );
-    // If a guard result is uncovered or a limit was reached, a path may still exist.
+    // If a guard result is uncovered or a limit was reached, an undiscovered path may still exist.
     const isProven = survey.missed.length === 0 && !survey.isPartial;
     printError(isHistory ? history(to) : isProven ? noWay(to) : noWayFound(to));
     return { ...survey, tours: [] };

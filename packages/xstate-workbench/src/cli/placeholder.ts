@@ -18,17 +18,15 @@ const textOf = (value: unknown): string =>
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/**
- * Returns the difference between a compared number and the nearest value that passes the guard. `level > 2` needs one
- * more.
- */
+/** Returns the difference between a compared number and the nearest value that passes the guard: 1 for `level > 2`. */
 function passingOffset(name: string, value: number, source: string): number {
   const sign = new RegExp(`\\b${name}\\s*(>|<|!==?)\\s*${value}\\b`).exec(source)?.[1];
   return sign === undefined ? 0 : sign === '<' ? -1 : 1;
 }
 
 /**
- * Returns a value that the guard has not rejected: a literal of the code, the other side of a comparison, or another.
+ * Returns a value that the guard has not rejected yet. Prefers a literal of the guard's code. Otherwise negates a
+ * boolean, or increases the highest number.
  */
 function untestedValue(
   rejected: readonly unknown[],
@@ -36,7 +34,7 @@ function untestedValue(
   { constants, source }: GuardData,
 ): unknown {
   const compared = [...(constants.texts.get(name) ?? []), ...(constants.numbers.get(name) ?? [])];
-  // A literal may belong to another guard that compares a property of the same name.
+  // Skips literals of other guards that compare a property of the same name.
   const candidate = compared
     .filter((value) => source.includes(String(value)))
     .map((value) => (typeof value === 'number' ? value + passingOffset(name, value, source) : value))

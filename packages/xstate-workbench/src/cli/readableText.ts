@@ -36,8 +36,8 @@ function labelsOfInvocations(chart: ChartState, words: Words): (readonly [string
 }
 
 /**
- * Returns a function that replaces XState's generated event types in a text by their form in code, such as `onDone:
- * charge`.
+ * Returns a function that makes a text readable. It replaces XState's generated event types by their form in code, such
+ * as `onDone: charge`.
  */
 export function createReadableText(chart: ChartState, words: Words): (text: string) => string {
   const sentences = statesIn(chart)

@@ -148,7 +148,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
   const { mergedPaths, missed } = survey;
   const sidecar = basename(sidecarPathOf(opened.file));
-  // After an endless loop, a suggestion of more samples would not help.
+  // After an endless loop, more samples would not help, so the report does not suggest them.
   const hasMissingSamples = subject.missingSamples.length > 0 && survey.endlessSteps.length === 0;
   const lines = [
     ...problemsOf(finding, messages),

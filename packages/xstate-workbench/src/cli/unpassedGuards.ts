@@ -22,7 +22,7 @@ export const acceptsInput = ({ machine: { config }, inputs }: Subject): boolean 
   inputs.some((input) => input !== undefined);
 
 /**
- * Returns model code with the data that a guard reads, for the user to complete. `undefined` if a model cannot provide
+ * Returns model code for the user to complete, with the data that a guard reads. `undefined` if a model cannot provide
  * the data.
  */
 function modelSnippet(
@@ -82,7 +82,7 @@ function guardCallText(
   return guardInputs.usesContext ? guardInput.both(eventText(event), facts) : eventText(event);
 }
 
-/** Lists the guards with only one observed result. Each has the samples that it received, and model code to add. */
+/** Lists the guards that never returned `true`. Each note shows the tested samples, and model code to add. */
 export function notesOnUnpassedGuards(
   chart: ChartState,
   subject: Subject,
@@ -117,7 +117,7 @@ export function notesOnUnpassedGuards(
     const callTexts = [
       ...new Set(guardCalls.map((call) => guardCallText(call, guardInputs, messages))),
     ].filter((text) => text !== '');
-    // The last sample is shown, because it is often the closest to a counter's limit.
+    // The last sample is always shown, because it is often the closest to a counter's limit.
     const shownTexts =
       callTexts.length > maxShown ? [...callTexts.slice(0, maxShown - 1), ...callTexts.slice(-1)] : callTexts;
     const snippet = modelSnippet(transition, guardInputs, events, { chart, subject, messages });

@@ -83,7 +83,7 @@ function addLegend(page: Page, { tours, steps }: Coverage): Page {
 
 /**
  * Draws a chart with the frequency of each transition, as colour and number.
- * @param charts ids of the drawing's other charts, as targets of arrows
+ * @param charts ids of other drawn charts, for links
  */
 export function heatSheets(
   chart: ChartState,

@@ -23,7 +23,7 @@ export interface Arrow {
 const showsAllConditions = (detail: Detail): boolean => detail === 'conditions' || detail === 'effects';
 
 /**
- * Returns the level of detail of one arrow. An arrow from another page shows less, because the source's page shows
+ * Returns the level of detail of one arrow. An arrow from another page shows less, because the page of its source shows
  * the rest.
  */
 function detailOf(
@@ -65,8 +65,7 @@ export function arrowsOf(
     const [first] = arrowTransitions;
     if (first === undefined) return [];
     const isOutlined = arrowTransitions.some((one) => one.isOutlined);
-    // The label of an arrow from another part of the drawing shows only the event and reason. That part shows all
-    // conditions.
+    // An arrow from another part of the drawing has a short label, because that part shows all conditions.
     const isIncoming = first.from.kind === 'pill';
     const byInner = [...Map.groupBy(arrowTransitions, ({ inner }) => inner ?? '')].toSorted(
       ([one], [other]) => Number(one !== '') - Number(other !== ''),
@@ -90,7 +89,8 @@ export function arrowsOf(
           );
     const initialState = first.to.kind === 'state' ? states.get(first.to.id)?.initial : undefined;
     const paragraphs = byInner.flatMap(([inner, entries]) => {
-      // The label omits the child state if all transitions lead to the initial one, or if counts need the room.
+      // If other transitions of the arrow lead to other children, the label also names the initial state. Counts need
+      // that room.
       const namesInitialState = byInner.length > 1 && !isCounted;
       const target = inner !== '' ? inner : namesInitialState ? initialState : undefined;
       return target === undefined

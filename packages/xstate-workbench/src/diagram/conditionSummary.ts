@@ -11,8 +11,8 @@ export interface SheetMark {
 }
 
 /**
- * Returns the page with a transition's full conditions, by transition name. `undefined` for drawings of
- * one page.
+ * Returns the page that shows the full conditions of a transition, given by its name. `undefined` for a drawing of one
+ * page.
  */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
@@ -25,20 +25,21 @@ export interface MissingCandidate {
 
 export interface LabelContext {
   /**
-   * `true` if all transitions of the arrow start inside a collapsed state. That state's page shows the other
-   * transitions of their events.
+   * `true` if a transition of the arrow starts inside a collapsed state. The page of that state shows the event's other
+   * transitions.
    */
   readonly isOutlined: boolean;
   readonly earlierCandidates: (transition: ChartTransition) => readonly ChartTransition[];
-  /** Transitions of the same event on other pages, if the label must mention them. */
+  /** Transitions of the same event that are on other pages. Empty unless the label must mention them. */
   readonly missing: (transition: ChartTransition) => readonly MissingCandidate[];
   readonly sheetOf: SheetOf;
   /** `true` for the last eventless transition of a state, if the machine stays in the state when its guard fails. */
   readonly isLastBeforeStay: (transition: ChartTransition) => boolean;
-  /** `true` if the event has several targets. A label must show the condition then. */
+  /** `true` if the event has several targets. The label must then show the condition. */
   readonly isChoice: (transition: ChartTransition) => boolean;
   /**
-   * Source state to name in the label, if the same condition leads elsewhere from another child of the collapsed state.
+   * Source state that the label must name, because another child of the collapsed state leads elsewhere under the same
+   * condition.
    */
   readonly sourceToName: (transition: ChartTransition) => string | undefined;
 }
@@ -64,8 +65,8 @@ const contraryLabel = ({ guard }: ChartTransition, words: Words): string | undef
   guard === undefined ? undefined : words.contraries?.[guard];
 
 /**
- * Replaces a bare « sinon » (otherwise) of a state's last transition by its condition, or by the negated one.
- * `undefined` if « sinon » is clear enough.
+ * Returns the text that replaces a bare « sinon » (otherwise) of a state's last transition: its own or a negated
+ * condition. `undefined` if « sinon » is clear enough.
  */
 export function otherwiseText(
   transition: ChartTransition,
@@ -113,10 +114,7 @@ function stateNames(group: readonly { readonly state: string | undefined }[], wo
 
 const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/**
- * `true` if an event always triggers the transition. Eventless transitions do not count, because they belong to one
- * state.
- */
+/** `true` if an event triggers the transition without any condition. `false` for eventless transitions. */
 const isUnconditional = ({ guard, isOtherwise, trigger }: ChartTransition): boolean =>
   guard === undefined && !isOtherwise && trigger.kind === 'event';
 
@@ -136,7 +134,7 @@ export function conditionSummary(
       .map((transition) => [transition, otherwiseRuns(transition, labelContext, words)]),
   );
   const differ = new Set(otherwiseByTransition.values().map(textOfRuns)).size > 1;
-  // If a condition applies to only some of the source states, the label names those states.
+  // If a condition applies to only some of the source states, the label names these states.
   const conditionalSources = new Set(
     allOfEvent.filter((one) => !isUnconditional(one)).map(({ source }) => source),
   );

@@ -9,7 +9,7 @@ import { drawLegend } from './legend.ts';
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-/** Size of the overview map in pixels. It has room for page numbers in four nested levels. */
+/** Size of the overview map in pixels. Page numbers fit even in four nested levels. */
 const mapHeight = 54;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 

@@ -14,7 +14,7 @@ import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
-/** Page before drawing. Links between pages require the numbers of all pages first. */
+/** Page before drawing. Links need the numbers of all pages, so all drafts precede the first drawing. */
 export interface Draft {
   readonly name: string;
   readonly state: ChartState;
@@ -53,7 +53,7 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
     ],
     legendSigns: signsOf(drawing),
     height: height * scale,
-    // The overview of a state draws child states that other pages define.
+    // The overview of a state defines none of its child states, because other pages do.
     definedStates: boxes.flatMap((box) =>
       frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
         ? [box.state.id]
@@ -133,7 +133,9 @@ export const draftsOf = (
   ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, reservedSpace)),
 ];
 
-/** Returns the page with the full conditions of each transition. A drawing takes precedence over a list of details. */
+/**
+ * Returns, by transition name, the page with the full conditions. A drawing takes precedence over a list of details.
+ */
 export function sheetsByTransition(drafts: readonly Draft[]): ReadonlyMap<string, SheetMark> {
   const sheetMarks = drafts.map(({ name, isDetail, fullConditions }, index) => ({
     isDetail,

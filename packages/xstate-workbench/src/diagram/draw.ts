@@ -69,7 +69,10 @@ const framedNumber = (number: number, x: number, baseline: number): string =>
 
 const signOffset = 26;
 
-/** Returns the right edge of the signs next to a label. If counts are drawn, the signs have their own column. */
+/**
+ * Returns the right edge of the highlight signs of a label. If counts are drawn, a column right of the label contains
+ * them.
+ */
 const signColumn = (lines: readonly Line[], x: number, left: number, countWidth: number): number =>
   countWidth === 0 ? left : x + widthOfLines(lines) + countWidth - signOverhang;
 
@@ -81,7 +84,7 @@ const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undef
 const drawGlow = ({ left, width }: Line, x: number, top: number): string =>
   `<path class="glow" d="M${roundPixels(x + left - 2)} ${roundPixels(top)}h${roundPixels(width - left + 4)}v${metrics.lineHeight}h${roundPixels(left - width - 4)}z"/>`;
 
-/** Draws text with fixed measured widths, so that the drawing does not depend on installed fonts. */
+/** Draws text with calculated widths, so that the drawing does not depend on installed fonts. */
 const drawTexts = (
   lines: readonly Line[],
   x: number,

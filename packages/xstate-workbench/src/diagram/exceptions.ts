@@ -32,15 +32,15 @@ export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
   });
 
 /**
- * `true` for a state with an unconditional eventless transition. The machine leaves the state at once, so the state
+ * `true` for a state with an unconditional eventless transition. The machine leaves the state immediately, so the state
  * never receives events.
  */
 const isTransient = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
 /**
- * Returns the outermost states in which the ancestor's transition applies everywhere. `undefined` if a parallel or
- * conditional state contains exceptions.
+ * Returns the outermost states in which the ancestor's transition always applies. `undefined` if a state with
+ * exceptions is parallel, or is a conditional exception itself.
  */
 function statesWithoutExceptions(state: ChartState, exceptions: readonly Exception[]): string[] | undefined {
   const found = state.states.map((inner): string[] | undefined => {

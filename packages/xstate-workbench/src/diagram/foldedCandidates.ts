@@ -23,7 +23,9 @@ export function foldableCandidates(transitions: readonly ChartTransition[]): rea
   });
 }
 
-/** Returns a single line for transitions that differ only in actions, with a link to the page of these actions. */
+/**
+ * Returns a single line for transitions that differ only in actions, with a link to the page of the actions.
+ */
 export function foldedParagraphs(
   folded: readonly ChartTransition[],
   words: Words,

@@ -30,14 +30,19 @@ export interface GraphParts extends GraphOptions {
   readonly boxes: Map<string, Box>;
   readonly arrows: Map<string, DrawnArrow>;
   readonly edges: ElkExtendedEdge[];
-  /** Pills (small boxes of states on other pages), by box: arrow sources in `before`, targets in `after`. */
+  /**
+   * Pills (small boxes of states on other pages), by the box next to them. `before` contains arrow sources, `after`
+   * contains targets.
+   */
   readonly pills: Map<string, { readonly before: ElkNode[]; readonly after: ElkNode[] }>;
 }
 
 export const widthWithCounts = (lines: readonly Line[], countWidth: number): number =>
   widthOfLines(lines) + countColumnWidth(lines, countWidth);
 
-/** Returns the number of the page that shows a state's children. Empty on single-page drawings and next to counts. */
+/**
+ * Returns the number of the page that shows a state's children. Empty if the drawing has a single page or shows counts.
+ */
 export const sheetNumberRun = ({ countWidth, sheetOf }: GraphParts, id: string): Run[] =>
   countWidth > 0 || sheetOf === noSheets ? [] : [sheetRun(id)];
 

@@ -30,8 +30,8 @@ const highlightPaints = {
 export interface SheetNote {
   readonly title: string;
   /**
-   * Lines of the note above a page. A line with `highlight` explains that highlight, and has its sign if the page
-   * shows it.
+   * Lines of the note above a page. A line with `highlight` explains that highlight. It shows the highlight's sign if
+   * the page contains it.
    */
   readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
 }

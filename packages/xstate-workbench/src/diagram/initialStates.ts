@@ -3,8 +3,8 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
- * Returns the states that the machine enters through their initial state. Other states need a direct transition to a
- * child state.
+ * Returns the states that the machine can enter at their initial child. It enters other states only by a transition to
+ * one of their children.
  */
 export function initiallyEnteredStates(chart: ChartState): ReadonlySet<string> {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));

@@ -12,7 +12,7 @@ const appearanceKey = (
 const eventKey = (from: ArrowEnd, { trigger: { kind, name } }: ChartTransition): string =>
   `${endKey(from)} ${kind} ${name}`;
 
-/** Collects the data that a label needs about other labels, such as transitions of the same event. */
+/** Collects the data that a label needs about other transitions, such as those of the same event. */
 export function createLabelContext(
   shown: readonly ShownTransition[],
   states: ReadonlyMap<string, ChartState>,
@@ -30,7 +30,7 @@ export function createLabelContext(
     visibleNames.has(transition.name) || (frame.detail === 'effects' && isInsideBox(transition));
   const missing = (transition: ChartTransition): MissingCandidate[] => {
     const candidates = candidatesOf(transition);
-    // A label mentions missing transitions of its event once, at the last transition that an arrow shows.
+    // The label mentions transitions on other pages once, at the event's last transition on this page.
     if (candidates.findLast(({ name }) => visibleNames.has(name))?.name !== transition.name) return [];
     return candidates.flatMap((one) =>
       one.rank === undefined || isVisible(one) ? [] : [{ rank: one.rank, sheet: sheetOf(one.name) }],

@@ -58,8 +58,8 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
 /**
- * Selects the transitions that show actions. On pages of conditions, only actions distinguish eventless transitions,
- * or several responses with the same target.
+ * Selects the transitions whose labels show actions. On pages of conditions, these are eventless transitions, and
+ * transitions of one event with different actions.
  */
 function selectActionTransitions(
   transitions: readonly ChartTransition[],
@@ -87,7 +87,7 @@ export function paragraphsOfTransitions(
     (detail === 'choices' ? group.filter(labelContext.isChoice) : group).some(
       (transition) => conditionOf(transition, words) !== undefined,
     );
-  // Events without conditions come last. Otherwise, readers could take the conditions of the next event for theirs.
+  // Events without conditions come last. Before another event, they would seem to share its conditions.
   const events = [...byEvent.values()].toSorted(
     (one, other) => Number(hasCondition(other)) - Number(hasCondition(one)),
   );

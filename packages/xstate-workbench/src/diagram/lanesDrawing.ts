@@ -15,7 +15,7 @@ interface Arrow {
 }
 
 /**
- * Returns the arrows to the next lane, or to the next box of the lane. Links to other boxes are drawn as a sign only.
+ * Returns the arrows for links to the next lane, or to the next box of the lane. Other links are drawn as a sign only.
  */
 function arrowsIn(placed: readonly PlacedBox[]): Arrow[] {
   return placed.flatMap((from, index) =>

@@ -39,7 +39,7 @@ function filledShare({ root }: Graph, reservedSpace: ReservedSpace): number {
 
 export interface Layout {
   layOut(frame: Frame): Promise<LayoutResult>;
-  /** Returns a state's drawing that fits a page. `undefined` if its text would be too small on A4. */
+  /** Returns a drawing of the state that fits on a page. `undefined` if its text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<FittedDrawing | undefined>;
   polish(drawing: FittedDrawing): Promise<FittedDrawing>;
 }
@@ -96,7 +96,7 @@ export function createLayout(
   sheetOf: SheetOf = noSheets,
   reservedSpace: ReservedSpace = {},
 ): Layout {
-  /** Tries the layout strategies in turn, until nothing overlaps. The last layout is accepted regardless. */
+  /** Tries the layout strategies in turn, until nothing overlaps. If all fail, accepts the last layout. */
   const layOut = async (
     frame: Frame,
     [strategy, ...otherStrategies]: readonly LayoutStrategy[] = defaultStrategies,

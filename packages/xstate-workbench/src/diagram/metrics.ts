@@ -3,7 +3,7 @@ export const metrics = {
   textSize: 13,
   lineHeight: 18,
   padding: 12,
-  /** Width of a box's rounded corners. ELK receives boxes without the corners, so that no arrow ends at one. */
+  /** Width of a box's rounded corners. ELK receives boxes without the corners, so that no arrow ends at a corner. */
   shoulder: 10,
   icon: 17,
   rank: 17,
@@ -17,7 +17,7 @@ export const metrics = {
   },
   pillText: { before: 300, after: 200 },
   stateText: [240, 320, 420, 540],
-  /** Maximum number of lines in a state's text. A longer text is set wider. */
+  /** Maximum number of lines in a state's text. If the text needs more, its box becomes wider. */
   stateLines: 9,
   headerText: 620,
 } as const;

@@ -12,13 +12,13 @@ export interface LayoutStrategy {
   readonly options: LayoutOptions;
 }
 
-/** Returns layout strategies. They are tried in turn, until nothing overlaps. */
+/** Returns layout strategies, in the order in which they are tried until nothing overlaps. */
 const strategiesWith = (options: LayoutOptions): LayoutStrategy[] =>
   strictnessLevels.map((strictness) => ({ strictness, options }));
 export const defaultStrategies: readonly LayoutStrategy[] = strategiesWith({});
 export const looseStrategy: LayoutStrategy = { strictness: 'loose', options: {} };
 
-/** Alternative seeds and options, for layouts with minor problems such as crossing arrows. */
+/** Alternative seeds and options to try if a layout has minor problems, such as crossing arrows. */
 const alternativeOptions: readonly LayoutOptions[] = [
   { 'elk.layered.thoroughness': '50' },
   { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
@@ -45,13 +45,15 @@ const layeredOptions = (direction: Direction, { strictness, options }: LayoutStr
   'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Arrows can leave a box in a straight line, unless the strategy is rigid.
+  // Lets ELK move the ends of arrows along a box, so that arrows are straight. The rigid strategy does not.
   'elk.layered.nodePlacement.networkSimplex.nodeFlexibility.default':
     strictness === 'rigid' ? 'NONE' : 'PORT_POSITION',
   ...options,
 });
 
-/** Returns the padding of a compound state. It compensates the rounded corners that ELK's boxes lack. */
+/**
+ * Returns the padding of a compound state. It includes the rounded corners, because ELK receives boxes without them.
+ */
 function paddingOf(direction: Direction): string {
   const [acrossPadding, alongPadding] = [12 + metrics.shoulder, 12];
   const [horizontalPadding, verticalPadding] =
@@ -76,7 +78,7 @@ export const compoundOptions = (
   ...layeredOptions(direction, strategy),
   'elk.padding': `[top=${headerHeight + 16},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-  // ELK swaps width and height of downward layouts, except in the minimum size, so the height comes first.
+  // In downward layouts, ELK swaps width and height, but not in this option. The height therefore comes first.
   'elk.nodeSize.minimum':
     direction === 'DOWN' ? `(${headerHeight},${minWidth})` : `(${minWidth},${headerHeight})`,
 });

@@ -33,7 +33,7 @@ interface PageContext {
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
-type HeaderDetail = 'code' | 'way' | 'name';
+type HeaderDetail = 'code' | 'breadcrumb' | 'name';
 
 function breadcrumbRuns(
   { region, drafts, draft, words, phrases }: PageContext,
@@ -94,7 +94,7 @@ const maxHeaderLines = 2;
 const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
 
 /**
- * Returns the page header. Shortens the text until it fits. The code name goes first, because the drawing shows it too.
+ * Returns the page header, shortened until it fits. The code name is dropped first, because the drawing shows it too.
  */
 function pageHeader(pageContext: PageContext, width: number): readonly Line[] {
   const headerLines = (
@@ -112,8 +112,8 @@ function pageHeader(pageContext: PageContext, width: number): readonly Line[] {
   const headerVariants = subjectCounts.flatMap((count) => [
     headerLines('code', false, count),
     headerLines('code', true, count),
-    headerLines('way', false, count),
-    headerLines('way', true, count),
+    headerLines('breadcrumb', false, count),
+    headerLines('breadcrumb', true, count),
   ]);
   return headerVariants.find(({ length }) => length <= maxHeaderLines) ?? headerLines('name', true, 0);
 }

@@ -36,7 +36,7 @@ function splitByWeight(states: readonly ChartState[], count: number): ChartState
   return groups.filter((group) => group.length > 0);
 }
 
-/** Returns drawings of the whole state, each with one more large child state collapsed. */
+/** Returns alternative drawings of the whole state. Each collapses one more child state, the largest first. */
 const framesClosing = (
   state: ChartState,
   largestStates: readonly ChartState[],
@@ -63,7 +63,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
   ): Promise<FittedDrawing | undefined> =>
     firstFitting(framesClosing(state, largestStates, ['effects', 'conditions']));
 
-  /** Fills one page after the other. Conditions are omitted only if a single state does not fit. */
+  /** Fills one page after the other. Omits conditions only if a single state does not fit with them. */
   const fillSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -109,7 +109,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
     );
   };
 
-  /** Merges pages with a single state into others, if these have room. */
+  /** Merges pages with a single state into others that have room. */
   const mergeLonelySheets = async (
     drawings: readonly FittedDrawing[],
     singleStateSheets: readonly FittedDrawing[] = drawings.filter(({ frame }) => frame.part?.size === 1),
@@ -130,7 +130,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
       : mergeLonelySheets(mergedDrawings);
   };
 
-  /** Splits a state over as few pages as possible. The pages get similar amounts of content, if that fits. */
+  /** Splits a state over as few pages as possible. If everything fits, the pages get similar amounts of content. */
   const splitOverSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -146,8 +146,8 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
   };
 
   /**
-   * Draws the overview that precedes several pages of one state. It shows all child states, and the content of
-   * collapsed ones.
+   * Draws the overview that precedes several pages of one state. It shows all child states. States in `closed` are
+   * collapsed.
    */
   const overviewOf = async (
     state: ChartState,
@@ -184,15 +184,15 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
 }
 
 /**
- * Returns a placeholder page with the widest number, a different one for each state. A chart has fewer than 100
- * pages.
+ * Returns a placeholder while page numbers are unknown, another one for each state. It has the widest number, because a
+ * chart has fewer than 100 pages.
  */
 const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
 
 const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
   allLines(graph).some(({ runs: groups }) => groups.some(({ to }) => to?.startsWith('sheet ')));
 
-/** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit. */
+/** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit into a drawing. */
 async function finalizePlan(region: Region, layout: Layout): Promise<Region | undefined> {
   const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
     const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;

@@ -18,7 +18,7 @@ export interface Painting {
   readonly paints: Paints;
   readonly reservedSpace: ReservedSpace;
   readonly style: string;
-  /** Adds content above a page. `reservedSpace` must reserve room for the content. */
+  /** Adds content above a page. The content must fit in `reservedSpace`. */
   readonly decoratePage: (page: Page) => Page;
 }
 
@@ -60,20 +60,20 @@ export function drawPlan(
   charts: ReadonlySet<string>,
   { paints, reservedSpace, style, decoratePage }: Painting = noPainting,
 ): Sheet[] {
-  const drafts = draftsOf(region, words, region.state, reservedSpace);
-  const names = sheetNamesByState(drafts);
+  const sheetDrafts = draftsOf(region, words, region.state, reservedSpace);
+  const names = sheetNamesByState(sheetDrafts);
   const linkTo: Link = (id) => {
     if (id.startsWith('sheet ')) return `${id.slice('sheet '.length)}.svg`;
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
   const phrases = phrasesIn(words.language);
-  const ink = { ...plainContext, linkTo, sheetNumber: sheetNumbers(drafts, names), paints };
-  const contents = contentsOf(region, drafts, words, phrases, reservedSpace.noteHeight);
-  return drafts.map((draft, index) => ({
+  const ink = { ...plainContext, linkTo, sheetNumber: sheetNumbers(sheetDrafts, names), paints };
+  const contents = contentsOf(region, sheetDrafts, words, phrases, reservedSpace.noteHeight);
+  return sheetDrafts.map((draft, index) => ({
     name: draft.name,
     svg: pageToSvg(
-      decoratePage(drawPage({ region, words, phrases, drafts, draft, index, ink, contents })),
+      decoratePage(drawPage({ region, words, phrases, drafts: sheetDrafts, draft, index, ink, contents })),
       style,
     ),
   }));

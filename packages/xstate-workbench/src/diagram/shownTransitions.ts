@@ -6,7 +6,7 @@ import { isInsideBox } from './labels.ts';
 /** End of an arrow: a state's box, `anywhere` in a state, or a pill (small box for a state drawn elsewhere). */
 export interface ArrowEnd {
   readonly kind: 'state' | 'anywhere' | 'pill';
-  /** Id of the state. `elsewhere` for a pill that merges all sources. */
+  /** Id of the state, or `elsewhere` for a pill that represents all sources. */
   readonly id: string;
   readonly exceptions?: readonly Exception[];
 }
@@ -16,11 +16,11 @@ export interface ShownTransition {
   readonly to: ArrowEnd;
   readonly transition: ChartTransition;
   /**
-   * `true` if the transition starts inside a collapsed state or in another drawn part. Its label shows only the event
-   * then.
+   * `true` if the transition starts inside a collapsed state or in another drawn part. The label then shows only the
+   * event.
    */
   readonly isOutlined: boolean;
-  /** Id of the target state, if it is inside the collapsed state at the arrow's end. */
+  /** Id of the target state, if it is hidden inside a collapsed state that the arrow leads to. */
   readonly inner: string | undefined;
 }
 
@@ -31,16 +31,19 @@ export const enclosingClosedState = ({ closed }: Pick<Frame, 'closed'>, id: stri
 
 /** Maps a state to its box in a drawing. A state inside a collapsed ancestor has the ancestor's box. */
 function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
-  const isOutsidePart = (id: string): boolean =>
+  const isOutsideDrawnPart = (id: string): boolean =>
     part !== undefined && ![...part].some((inner) => id === inner || isWithin(id, inner));
   return (id) => {
     if (id === state.id) return id;
-    if (!isWithin(id, state.id) || isOutsidePart(id)) return undefined;
+    if (!isWithin(id, state.id) || isOutsideDrawnPart(id)) return undefined;
     return enclosingClosedState({ closed }, id);
   };
 }
 
-/** `true` if a transition of the whole state is drawn on another page of the same state. */
+/**
+ * `true` if another page of the same state draws the transition. This applies only to transitions that start at the
+ * state itself.
+ */
 const isShownByOtherPart = ({ state, part }: Frame, source: string, target: string): boolean =>
   part !== undefined &&
   source === state.id &&

@@ -9,7 +9,7 @@ const withHistorySign = ({ history }: ChartState, name: string): string =>
 export function namesOf(state: ChartState, words: Words): { name: string; code: string | undefined } {
   const { id, key, kind } = state;
   const name = words.states[id] ?? key;
-  // If a chart has several history states, their names are prefixed with the parent's name.
+  // If a chart has several history states, their names start with the parent's name, which this comparison ignores.
   const labelWithoutParent = kind === 'history' ? name.slice(name.lastIndexOf('.') + 1) : name;
   const repeatsCode = labelWithoutParent.toLowerCase() === key.toLowerCase();
   return { name: withHistorySign(state, name), code: repeatsCode ? undefined : key };

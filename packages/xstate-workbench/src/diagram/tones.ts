@@ -10,8 +10,8 @@ function inheritedTags(chart: ChartState, id: string): string[] {
 }
 
 /**
- * Returns the colour of a state. A problem takes precedence over a wait. Invoked machines, and work of the whole chart,
- * do not count as waits.
+ * Returns the colour of a state: a problem, waiting, or none. A problem takes precedence. Invoked machines, and work
+ * that the chart's root invokes, do not make a state wait.
  */
 function toneOf(chart: ChartState, state: ChartState): StateTone | undefined {
   const ancestors = inheritedTags(chart, state.id);
@@ -33,8 +33,8 @@ const consistsOf = (kinds: ReadonlySet<Trigger['kind']>, ...allowed: readonly Tr
   [...kinds].every((kind) => allowed.includes(kind));
 
 /**
- * Returns the colour of an arrow. Failures take precedence over events, so that readers notice them. If responses share
- * the arrow, only its text marks the failure.
+ * Returns the colour of an arrow. Failures take precedence over events, so that readers notice them. An arrow for both
+ * a failure and a response has the colour of events.
  */
 export function toneOfArrow(kinds: ReadonlySet<Trigger['kind']>): 'event' | 'done' | 'failed' | 'always' {
   if (kinds.has('failed') && !kinds.has('done')) return 'failed';

@@ -18,7 +18,7 @@ export type Tone =
   | 'effect'
   | 'shut'
   | 'rank'
-  /** Framed number of the page that `to` refers to, set after all layouts. */
+  /** Framed number of the page that `to` refers to. It replaces a placeholder when all pages are planned. */
   | 'sheet';
 
 export type Icon =
@@ -47,7 +47,7 @@ export interface Paragraph {
   readonly icon?: Icon;
   readonly indent?: number;
   readonly transitions?: readonly string[];
-  /** Key for highlights, if the paragraph shows no transition. */
+  /** Key of the state's part that the paragraph shows, to find its highlight. Absent for transitions. */
   readonly part?: string;
   readonly written?: string;
   readonly runs: readonly Run[];
@@ -88,7 +88,7 @@ const spaceWidth = widthOf(' ', metrics.textSize);
 /** Returns a placeholder for the number of the page that shows a state. */
 export const sheetRun = (to: string): Run => ({ text: ' 0', tone: 'sheet', to });
 
-/** Splits text into pieces without line breaks. Each starts with a space and may have several styles. */
+/** Splits text into pieces without line breaks. Each includes the space before it, and may have several styles. */
 function unbreakablePieces(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [];
   let space = '';
@@ -111,7 +111,7 @@ const placeRun = (run: Run, text: string, x: number, width: number): PlacedRun =
   width,
 });
 
-/** Joins adjacent pieces of the same style, except ranks, and calculates their positions. */
+/** Joins adjacent pieces of the same style and calculates their positions. Ranks (numbers in rings) stay separate. */
 function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
   for (const run of words) {
@@ -168,14 +168,17 @@ function breakLines(
   });
 }
 
-/** Breaks paragraphs into lines of at most `maxWidth` pixels, except single long words. */
+/** Breaks paragraphs into lines of at most `maxWidth` pixels. Only a single long word may be wider. */
 export const typeset = (paragraphs: readonly Paragraph[], maxWidth: number): Line[] =>
   paragraphs.flatMap((paragraph) => breakLines(paragraph, maxWidth));
 
 export const widthOfLines = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map(({ width }) => width));
 
-/** Breaks paragraphs at the narrowest width that needs at most `maxLines` lines, otherwise at the widest. */
+/**
+ * Breaks paragraphs at the narrowest of `widths` that needs at most `maxLines` lines. If there is none, uses the
+ * widest.
+ */
 export function typesetWithin(
   paragraphs: readonly Paragraph[],
   widths: readonly number[],

@@ -30,7 +30,7 @@ const isSameEvent: IsSimilar = ({ trigger: one }, { trigger: other }) =>
 const isSameTarget: IsSimilar = (one, other) => one.targets.join() === other.targets.join();
 const isSameGuard: IsSimilar = (one, other) => one.guard === other.guard;
 
-/** Criteria to pair the transitions of two chart versions, from strict to loose. */
+/** Criteria to find pairs of transitions in two chart versions, from strict to loose. */
 const pairingCriteria: readonly IsSimilar[] = [
   (one, other) => contentKey(one) === contentKey(other),
   (one, other) => isSameEvent(one, other) && isSameGuard(one, other) && isSameTarget(one, other),
@@ -60,7 +60,9 @@ function pairTransitions(
   ];
 }
 
-/** `true` if the transitions of an event changed order. Added and removed ones are ignored. */
+/**
+ * `true` if the transition moved before or after another one of its event. Added and removed transitions are ignored.
+ */
 function isReordered(pairs: readonly TransitionChange[], { before, after }: TransitionChange): boolean {
   if (before === undefined || after === undefined) return false;
   return pairs.some(

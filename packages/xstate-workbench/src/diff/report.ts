@@ -36,7 +36,7 @@ const guardCode = ({ guards, snippets }: MachineCode, guard: string): string =>
 
 const codeBlock = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
 
-/** Lists guards with the same name and changed code. No drawing shows such a change. */
+/** Lists guards whose code changed, but not their name. No drawing shows such a change. */
 function ruleLines({ before, after }: RevisionPair): string[] {
   if (before === undefined || after === undefined) return [];
   return Object.keys(after.code.guards).flatMap((guard) => {

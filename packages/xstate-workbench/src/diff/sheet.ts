@@ -23,7 +23,7 @@ const legendWords: Readonly<Record<Mark, string>> = {
 
 const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
 
-/** Returns the pages with changes. A part whose changes are marked on another page does not count. */
+/** Returns the pages with changes. A state's box does not count if its changed lines have marks. */
 async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
   const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
   const hasMarkedLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));

@@ -14,23 +14,23 @@ export interface StepTransition {
 interface FunnelStep {
   readonly id: string;
   readonly reached: number;
-  /** Number of visitors whose last record is at the step, unless it is within the final 30 minutes. */
+  /** Number of visitors whose last record is at the step, and older than the final 30 minutes. */
   readonly lost: number;
-  /** Number of visitors whose last record is at the step, within the final 30 minutes. */
+  /** Number of visitors whose last record is at the step, and within the final 30 minutes. */
   readonly still: number;
 }
 
 export interface Flow {
   readonly visitors: number;
   readonly records: number;
-  /** First and last time of the records, in Unix ms. */
+  /** Times of the first and last record, in Unix ms. */
   readonly span: readonly [from: number, to: number];
   readonly steps: readonly FunnelStep[];
   readonly stepTransitions: readonly StepTransition[];
   readonly unknownEvents: ReadonlyMap<string, number>;
 }
 
-/** Time before the last record, in ms. A visitor with a record in that time may still be ordering. */
+/** Length of the final period of the records, in ms. A visitor with a record in that period may still be ordering. */
 const activeWindowMs = 30 * 60 * 1000;
 
 /**
@@ -67,7 +67,7 @@ export function flowOf(
       };
       stepTransitions.set(`${from} ${to}`, stepTransition);
       stepTransition.visitors.add(visitor);
-      // The visitor's arrival at the earlier step may not have been recorded.
+      // The records may lack the visitor's arrival at the earlier step.
       visitorsByStep.get(from)?.add(visitor);
     }
     visitorsByStep.get(meaning.to)?.add(visitor);

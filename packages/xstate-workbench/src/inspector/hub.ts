@@ -30,7 +30,7 @@ export function createHub(): Hub {
         start: (controller) => {
           controllers.add(controller);
           streams.add(controller);
-          // A first line sends the response headers at once.
+          // The first line makes the server send the response headers without delay.
           controller.enqueue(encoder.encode(': open\n\n'));
           setTimeout(() => {
             if (streams.delete(controller)) controller.close();

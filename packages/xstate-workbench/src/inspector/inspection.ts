@@ -53,7 +53,7 @@ export function createInspection(
     if (parsed.data.kind === 'verdict') return settleRequest(parsed.data.question, parsed.data.verdict);
     const isNew = parsed.data.kind === 'here' && !session.has(parsed.data.program.run);
     setSession(updateSession(session, parsed.data));
-    // If the program started after the inspector window, it does not know the window yet.
+    // A program that started after the inspector window does not know the window yet.
     if (isNew) post({ kind: 'listening', inspector });
   });
   post({ kind: 'listening', inspector });

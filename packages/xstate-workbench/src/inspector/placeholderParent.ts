@@ -17,7 +17,7 @@ export const createPlaceholderParent = (child: AnyStateMachine, input: unknown):
     on: { '*': { actions: 'hear' } },
   }).provide({ actions: { hear: () => undefined } });
 
-/** Properties of an action whose source text may mention the parent. */
+/** Properties of an action that may contain source text about the parent. */
 const sourceProperties = ['to', 'collect', 'assignment'] as const;
 
 const sourceOf = (part: unknown): string =>

@@ -27,8 +27,8 @@ const viewSchema = z.object({
   tags: stringListSchema,
   context: z.record(z.string(), z.unknown()),
   /**
-   * Pending delayed events, without those of `after`. Absent if none are pending. In a batch of steps, the value after
-   * the last step.
+   * Pending delayed events, without those of `after`. Absent if none are pending. All steps of a batch have the value
+   * after the last step.
    */
   delayed: z.optional(z.array(delayedSchema)),
   /** Id of a process, such as an order. Equal in all programs that work on the process. */
@@ -61,7 +61,7 @@ const actorSchema = z.object({
   at: timestamp,
 });
 
-/** Actor with its lifetime, as numbers of steps of its program. */
+/** Actor with its lifetime: the numbers of the program's steps between which it ran. */
 const actorLifetimeSchema = z.extend(actorSchema, {
   from: z.int(),
   /** Number of the step that ended the actor. `null` while it runs. */
@@ -96,16 +96,24 @@ const verdictSchema = z.object({
 
 const stepSchema = z.extend(verdictSchema, {
   at: timestamp,
-  /** Number of earlier events of the program. An event precedes those that it caused, even if these finished first. */
+  /**
+   * Number of events that the program sent earlier. An event has a lower number than the events that it caused, even if
+   * these finished first.
+   */
   order: z.int(),
   actor: idSchema,
   /** Id of the sending actor. `null` for external events. */
   source: z.nullable(idSchema),
   /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
-  /** Reason at a button whose press the page blocked. Empty if the machine has its own reason. */
+  /**
+   * Reason that the page shows at a blocked button. Empty if the machine rejects the event too, with its own reason.
+   */
   blocked: z.optional(z.string()),
-  /** Text of the blocked button, if the type of its event is known. Otherwise the event has that text as its type. */
+  /**
+   * Text of the blocked button, if the type of its event is known. If the type is unknown, `event` has the text as its
+   * type.
+   */
   button: z.optional(z.string()),
   /** Set if the state changed while no inspector was connected. The cause is unknown then. */
   isUnheard: z.optional(z.literal(true)),

@@ -26,7 +26,7 @@ const validateRun = (run: Run): ReadRecording => {
   return error === null ? { kind: 'run', run } : { kind: 'refused', ...error };
 };
 
-/** Converts a recording to a run with a new id, because the file may be opened next to its program. */
+/** Converts a recording to a run with a new id, because the window may also show the recorded program itself. */
 export function runOf(recording: Recording): Run {
   const run = recordedRun(recording, false);
   return {

@@ -1,6 +1,6 @@
 import type { Run } from './session.ts';
 
-/** Inconsistency of a recording whose format is valid. `at` is the affected actor or chart. */
+/** Contradiction in a recording with a valid format. `at` is the affected actor or chart. */
 export interface RecordingError {
   readonly reason: 'unknownActor' | 'missingChart' | 'ownParent';
   readonly at: string;

@@ -21,7 +21,7 @@ export interface Relay {
   readonly handleWindowMessage: (message: unknown) => void;
 }
 
-/** Maximum number of stored runs. The relay drops the oldest ended ones. */
+/** Maximum number of stored runs. The relay drops ended runs, the oldest first. */
 const maxRuns = 20;
 
 /**
@@ -50,7 +50,7 @@ export function createRelay(inspector: string): Relay {
       return {
         handleMessage: (message) => {
           const { data: programMessage } = programMessageSchema.safeParse(message);
-          // The relay creates recordings itself, so it ignores those of programs.
+          // The relay creates recordings itself, so it ignores recordings from programs.
           if (programMessage === undefined || programMessage.kind === 'recording') return;
           if (programMessage.kind === 'here') runs.add(programMessage.program.run);
           storeMessage(programMessage);
@@ -80,8 +80,7 @@ export function createRelay(inspector: string): Relay {
     },
     handleWindowMessage: (message) => {
       const { data: request } = inspectorMessageSchema.safeParse(message);
-      // The relay stays connected to programs, regardless of open windows, so it does not forward their arrival or
-      // departure.
+      // The relay is always connected to programs, so it does not forward that windows open or close.
       if (request === undefined || request.kind === 'listening' || request.kind === 'leaving') return;
       for (const program of programs) program.receive(request);
     },

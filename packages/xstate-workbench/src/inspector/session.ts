@@ -24,13 +24,13 @@ export type Session = ReadonlyMap<string, Run>;
 const maxSteps = 5000;
 
 function withSteps(run: Run, added: readonly Step[], maxStored: number): Run {
-  // A server engine repeats its steps for each new inspector, so known steps are ignored.
+  // A server engine repeats its steps for each new inspector, so the session ignores steps that it contains already.
   const storedOrders = new Set(run.steps.map(({ order }) => order));
   const newSteps = added.filter(({ order }) => !storedOrders.has(order));
   const steps = [...run.steps, ...newSteps].sort((one, other) => one.order - other.order);
   const dropped = steps.splice(0, Math.max(0, steps.length - maxStored));
   if (dropped.length === 0) return { ...run, steps };
-  // The last states in dropped steps become the initial states of their actors.
+  // The state after an actor's last dropped step becomes its initial state.
   const views = new Map(dropped.map(({ actor, view }) => [actor, view]));
   const shift = (count: number): number => Math.max(0, count - dropped.length);
   const actors = new Map<string, ActorLifetime>();
@@ -101,7 +101,7 @@ function applyMessage(
 
 /**
  * Returns the inspector's session after another message.
- * @param maxStored number of steps to store. The states in dropped steps are preserved.
+ * @param maxStored number of steps to store. Older steps are dropped, but their last states are preserved.
  */
 export function updateSession(session: Session, message: ProgramMessage, maxStored = maxSteps): Session {
   if (message.kind === 'here') {
@@ -111,7 +111,7 @@ export function updateSession(session: Session, message: ProgramMessage, maxStor
   }
   if (message.kind === 'recording') {
     const storedOrders = session.get(message.run);
-    // A recording with no more steps than the window has is meant for a window that connected later.
+    // A recording without additional steps is meant for a window that connected later, so this window ignores it.
     if (storedOrders?.isLive === true && storedOrders.steps.length >= message.recording.steps.length)
       return session;
     return new Map([...session, [message.run, recordedRun(message.recording, message.isLive)]]);

@@ -29,8 +29,8 @@ async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
 }
 
 /**
- * Creates a channel to a server, which reconnects until it is closed. During an outage, messages are lost, except the
- * first one, which is repeated after each reconnection.
+ * Creates a channel to a server, which reconnects until it is closed. Messages during an outage are lost. The first
+ * message is repeated after each reconnection.
  * @param onMissing called after each failed connection attempt
  */
 export function streamChannel({ send, open, wait }: Transport, onMissing?: () => void): Channel {

@@ -9,7 +9,7 @@ import type { Mutant } from './mutants.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
 import { rejectUnsound } from './soundness.ts';
 
-/** Event or start of the original chart, with its outcome. Mutants are compared with it. */
+/** Event or start of the original chart, with its outcome, to compare with the outcome of mutants. */
 export interface Trial {
   readonly before: AnyMachineSnapshot | undefined;
   readonly from: string;
@@ -99,7 +99,7 @@ function walkRandomly(scene: Model, { starts }: Exploration): Edge[] {
 function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Baseline {
   rejectUnsound(scene, exploration);
   const starts = exploration.starts.map(startOf);
-  const edges = exploration.edges.map(trialOf);
+  const exploredTrials = exploration.edges.map(trialOf);
   const situations = new Map<string, Situation>();
   const situationsByState = new Map<string, Situation[]>();
   const situationOf = (key: string, snapshot: AnyMachineSnapshot): Situation => {
@@ -110,7 +110,7 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
     for (const node of snapshot._nodes) push(situationsByState, idOf(node), situation);
     return situation;
   };
-  for (const trial of edges) {
+  for (const trial of exploredTrials) {
     if (trial.before !== undefined)
       situationOf(trial.from, trial.before).trialsByEvent.set(trial.event, trial);
   }
@@ -120,7 +120,7 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   for (const { key, after } of exploration.starts) situationOf(key, after);
 
   const walkedEdges = walkRandomly(scene, exploration);
-  const trials = [...starts, ...edges, ...walkedEdges.map(trialOf)];
+  const trials = [...starts, ...exploredTrials, ...walkedEdges.map(trialOf)];
   const byTransition = new Map<string, Trial[]>();
   const byState = new Map<string, Trial[]>();
   const observations: readonly Observation[] = [...exploration.starts, ...exploration.edges, ...walkedEdges];
@@ -132,7 +132,7 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   }
   const trialInto = new Map<string, Trial>();
   for (const [index, { from, to }] of exploration.edges.entries()) {
-    const trial = edges[index];
+    const trial = exploredTrials[index];
     if (trial !== undefined && from !== to && !trialInto.has(to)) trialInto.set(to, trial);
   }
   const coverage = createCoverage();
@@ -142,7 +142,7 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
     scene,
     starts,
     situations,
-    trials: edges,
+    trials: exploredTrials,
     byTransition,
     byState,
     situationsByState,
@@ -151,13 +151,16 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   };
 }
 
-/** Explores each scene (inputs and events of the model) of the original chart, unless `explored` is given. */
+/**
+ * Explores each scene (inputs and events of the model) of the original chart. If `explored` is given, uses that
+ * exploration.
+ */
 export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
   explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
 
 /**
- * Returns steps for events that the chart blocks. An exploration does not record these, so each event is sent in each
- * snapshot of its state.
+ * Returns steps for events that the chart blocks. Explorations do not record such events, so the function sends them in
+ * every snapshot of the state.
  */
 function blockedEventTrials(
   { scene, situationsByState }: Baseline,

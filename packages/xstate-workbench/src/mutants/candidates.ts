@@ -10,7 +10,7 @@ interface CandidatePosition {
   readonly index: number;
 }
 
-/** Returns the next sibling of a transition's target. If it has none, returns that of an ancestor. */
+/** Returns the next sibling of a transition's target. If it has none, returns the next sibling of an ancestor. */
 function siblingOf(target: AnyStateNode): AnyStateNode | undefined {
   const { parent } = target;
   if (parent === undefined) return undefined;
@@ -67,7 +67,7 @@ export function mutationsOf(
     });
     mutations.push(createMutation('retargeted', idOf(neighbour), retarget));
   }
-  // An eventless transition without a target would loop forever, so it is not mutated in that way.
+  // Without a target, an eventless transition would loop forever, so its target is not removed.
   if (target !== undefined && eventType !== '') {
     const removeTarget = change((candidate) => {
       candidate.target = undefined;

@@ -52,7 +52,7 @@ function readCandidate(value: unknown): Candidate {
 }
 const readCandidates = (value: unknown): Candidate[] => toList(value).map(readCandidate);
 
-/** Reads the transitions of `after`. In `after`, XState accepts a string target only if it is the single one. */
+/** Reads the transitions of `after`. In a list, XState accepts only objects there, no string targets. */
 const readAfter = (value: unknown): Candidate[] =>
   Array.isArray(value)
     ? value.map((candidate: unknown) => readCandidate(isRawConfig(candidate) ? candidate : {}))

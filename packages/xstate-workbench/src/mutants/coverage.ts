@@ -5,7 +5,7 @@ import type { Observation } from '#workbench/paths/probe.ts';
 export interface Coverage {
   readonly goals: ReadonlySet<string>;
   readonly enteredStates: ReadonlySet<string>;
-  /** `true` if any snapshot with the state value can reach another state value. The key is the state value as JSON. */
+  /** The key is a state value as JSON. `true` if an event can lead from there to another state value. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
   /**
    * Adds the coverage of a step.
@@ -36,7 +36,7 @@ export function createCoverage(): Coverage {
       for (const id of enteredStates(step)) enteredIds.add(id);
       if (before === undefined) return;
       const value = JSON.stringify(before.value);
-      // If a guard rejects the sample, other samples may satisfy the guard, so the state can be left.
+      // If a guard rejects the sample, other samples may satisfy the guard, so an exit may exist.
       const hasExit = step.isAccepted || step.rejected.length > 0;
       exitsByState.set(value, hasExit || exitsByState.get(value) === true);
     },

@@ -9,7 +9,7 @@ import type { Model } from '#workbench/paths/model.ts';
 import type { Baseline, Situation, Trial } from './baseline.ts';
 import { createCoverage, type Coverage } from './coverage.ts';
 
-/** Step of a mutant that differs from the original chart's without violating a rule. */
+/** Step of a mutant that differs from the same step of the original chart, but violates no rule. */
 export interface ChangedStep {
   readonly trial: Trial;
   readonly observation: Observation;
@@ -26,13 +26,13 @@ interface ExaminedMutant {
   readonly chart: ChartState;
   readonly probe: Probe;
   readonly comparisons: readonly Comparison[];
-  /** Transitions and guard results covered by steps that equal the original chart's. */
+  /** Transitions and guard results that the mutant covers in the same steps as the original chart. */
   readonly met: ReadonlySet<string>;
 }
 
 const maxNewSituations = 150;
 
-/** Coverage of the events in a snapshot, and keys of the snapshots that they lead to. */
+/** Coverage of all events sent in a snapshot, and the next snapshots by key. */
 interface SituationCoverage {
   readonly coverage: Coverage;
   readonly targets: Map<string, AnyMachineSnapshot>;
@@ -118,7 +118,7 @@ function followMutant(
 }
 
 /**
- * Returns the transitions and guard results that the original covers but the mutant's unchanged steps do not. Those
+ * Returns the transitions and guard results that the original covers but the mutant's unchanged steps do not. Names
  * with a number are excluded, because the mutation may renumber them.
  */
 function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Oracles): string[] {
@@ -137,10 +137,7 @@ function goalsToCheck({ chart, comparisons, met }: ExaminedMutant, oracles: Orac
   );
 }
 
-/**
- * Returns a state, transition or guard result that the original chart covers but the mutant no longer does. Those that
- * the original never covers are ignored.
- */
+/** Returns a state, transition or guard result that the original chart covers, but not the mutant. */
 function findMissed(examined: ExaminedMutant, oracles: Oracles, coverage: Coverage): string | undefined {
   const { machine, comparisons } = examined;
   const coverageBefore = comparisons.map(({ baseline }) => baseline.coverage);
@@ -159,13 +156,14 @@ function findMissed(examined: ExaminedMutant, oracles: Oracles, coverage: Covera
     ) ?? [];
   if (deadEnd !== undefined) return deadEnd;
   const stuck = findStuckInRegions(machine).find((id) => !oracles.stuckStates.has(id));
-  // If the mutation made two transition names equal, the original's steps have the name without a number.
+  // If the mutation made two transition names equal, the mutant's names have numbers. Steps of the original use the
+  // name without a number.
   const isCovered = (goal: string): boolean =>
     coverage.goals.has(goal) || coverage.goals.has(withoutCandidateNumber(goal));
   return stuck ?? goalsToCheck(examined, oracles).find((goal) => !isCovered(goal));
 }
 
-/** Explores the whole mutant as the `paths` command does, if it cannot be followed from the original's snapshots. */
+/** Explores the whole mutant, as the `paths` command does, if the mutant has too many new snapshots. */
 function exploreCompletely(examined: ExaminedMutant, oracles: Oracles): Finding | 'cut' | undefined {
   const fullExploration = oracles.exploreFully?.(examined.machine, goalsToCheck(examined, oracles));
   if (fullExploration === undefined) return 'cut';

@@ -44,8 +44,8 @@ function findChangedSteps(
     const [before, observation] = observe(trial);
     const difference = differenceOf(trial.observed, observation, oracles.phrases);
     if (difference === undefined) {
-      // The step equals the original's, but with the mutant's names. Its guard still returns `false`, for another
-      // transition.
+      // The step equals the original's, but its goals have the mutant's names. A guard result `false` may now belong to
+      // another transition.
       for (const goal of coveredGoals(observation)) coveredSoFar.add(goal);
       continue;
     }
@@ -53,7 +53,7 @@ function findChangedSteps(
     if (finding !== undefined) return finding;
     if (leavesMachineWaiting({ ...observation, before, event: trial.event }))
       return { by: 'general promises', reason: responseRule };
-    // Invariants on the preceding step may state the events that the machine accepts next.
+    // Invariants on the preceding step may check if the machine accepts this event, so that step is checked again.
     const incomingTrial =
       trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.trialInto.get(trial.from);
     if (

@@ -28,7 +28,7 @@ export interface Mutant {
   readonly state: string;
   readonly transitions: readonly string[];
   readonly detail: string;
-  /** Event type, if the mutated transition only blocks its event. Steps show no sign of such a transition. */
+  /** Type of the event, if the mutated transition only blocks it. Recorded steps do not contain such transitions. */
   readonly blockedEvent: string | undefined;
   /**
    * Creates the mutated machine.
@@ -47,7 +47,7 @@ export interface Mutation {
   readonly blockedEvent?: string | undefined;
 }
 
-/** Removes an actor from a state. The actor's transitions stay, because each of them is a mutant of its own. */
+/** Removes an actor from a state. The actor's transitions stay, because separate mutants remove them. */
 function removeActor(id: string, position: number): Edit {
   return (state) => {
     const [dropped] = state.invoke.splice(position, 1);

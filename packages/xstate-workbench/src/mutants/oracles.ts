@@ -11,13 +11,13 @@ import { baselinesOf, type Baseline } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
 export type Oracle =
-  /** Labels or timeouts no longer match the chart, as in `diagrams --check`. */
+  /** Labels or timeouts no longer match the chart, as `diagrams --check` reports. */
   | 'words'
   /** XState rejects the mutated machine, or the machine throws. */
   | 'breaks'
   | 'unhandled failure'
   | 'invariants'
-  /** A general rule for every machine is violated: responses and delays end waits. */
+  /** The mutant violates a rule for every machine: responses and delays end waits. */
   | 'general promises'
   | 'expectations'
   /** A transition can no longer be taken, or a guard has only one result. */
@@ -42,7 +42,7 @@ export interface Oracles {
   readonly chart: ChartState;
   readonly baselines: readonly Baseline[];
   readonly phrases: MutantPhrases;
-  /** Ids of dead ends in the original's parallel regions, and of intended dead ends. */
+  /** Ids of the original's dead ends in parallel regions, and of dead ends that the model intends. */
   readonly stuckStates: ReadonlySet<string>;
   readonly isIntended: (value: string) => boolean;
   readonly exploreFully: ExploreFully | undefined;
@@ -92,8 +92,8 @@ export function createOracles(
       if (after.status === 'error') return { by: 'unhandled failure', reason: event.type };
       const step = { before, event, after };
       // Invariants apply only to accepted events.
-      const violated = isAccepted ? violationTexts(model, step)[0] : undefined;
-      if (violated !== undefined) return { by: 'invariants', reason: violated };
+      const firstViolation = isAccepted ? violationTexts(model, step)[0] : undefined;
+      if (firstViolation !== undefined) return { by: 'invariants', reason: firstViolation };
       const [violatedExpectation] = checker.violatedBy({ ...observation, ...step });
       if (violatedExpectation === undefined) return undefined;
       return {

@@ -81,6 +81,6 @@ export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[la
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
   const idWith = (changeText: string): string =>
     [transitions[0] ?? state, changeText, detail].filter((part) => part !== '').join(', ');
-  // The end of the id is the number of a duplicate action, identical in every language.
+  // After the translated beginning, the id may end with the number of a duplicate action.
   return idWith(phrases[language].changes[change]) + id.slice(idWith(change).length);
 }

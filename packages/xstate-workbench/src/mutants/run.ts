@@ -19,7 +19,7 @@ export interface Kill {
 
 export interface Equivalent {
   readonly mutant: Mutant;
-  /** Reason from the model, if the exploration finds a difference. `undefined` if it finds none. */
+  /** Reason that the model states. `undefined` if only the exploration shows that the mutant is equivalent. */
   readonly reason: string | undefined;
 }
 
@@ -45,7 +45,7 @@ function selectMutants(all: readonly Mutant[], sample: RunOptions['sample']): re
   return sample === undefined ? all : shuffled(all, createRandom(sample.seed)).take(sample.count).toArray();
 }
 
-/** Returns the killed share of the mutants that are not equivalent. 1 if there are no such mutants. */
+/** Returns the share of killed mutants among those that are not equivalent. 1 if no mutant survived. */
 export const scoreOf = ({ killed, survivors }: MutationReport): number =>
   survivors.length === 0 ? 1 : killed / (killed + survivors.length);
 

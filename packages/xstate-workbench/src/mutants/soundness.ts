@@ -10,7 +10,7 @@ export function rejectUnsound(scene: Model, { edges }: Exploration): void {
   const checker = createExpectationChecker(scene.expectations ?? {});
   for (const edge of edges) {
     const [invariant] = edge.isAccepted ? violationTexts(scene, edge) : [];
-    // General rules are excluded. The `paths` command reports unhandled responses.
+    // Expectations for every machine are excluded. The `paths` command reports unhandled responses.
     const violated = invariant ?? checker.violatedBy(edge).find((name) => !name.startsWith('every '));
     if (violated !== undefined)
       throw new Error(`${scene.machine.id} breaks a rule as it is, at ${edge.event.type}: ${violated}`);

@@ -21,7 +21,7 @@ export interface Case {
   readonly faults: readonly Fault[];
   readonly acts: readonly Act[];
   readonly goals: readonly string[];
-  /** Pictures of expected screens. Those of earlier test cases are excluded. */
+  /** Pictures of expected screens, without the pictures of earlier test cases. */
   readonly pictures: readonly CasePicture[];
 }
 

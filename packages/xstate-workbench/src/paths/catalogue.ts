@@ -30,7 +30,7 @@ function createContextNumbers() {
       byText.set(text, number);
       return number;
     },
-    /** Caches only contexts of stored snapshots, so that memory of the others can be freed. */
+    /** Caches only contexts of stored snapshots. The memory of other contexts can be freed. */
     remember(context: MachineContext, number: number): void {
       byContext.set(context, number);
       for (const part of Object.values<unknown>(context)) byPart.set(part, write(part));
@@ -44,7 +44,7 @@ function createContextNumbers() {
 export function createSituationCache({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Situation {
   const situations = new Map<string, Situation>();
   const situationBySnapshot = new Map<AnyMachineSnapshot, Situation>();
-  /** Shared parts of snapshots with the same active states. */
+  /** Parts that snapshots with the same active states share. */
   const frames = new Map<string, Pick<AnyMachineSnapshot, 'value' | '_nodes' | 'children'>>();
   const numbers = createContextNumbers();
   return (snapshot) => {

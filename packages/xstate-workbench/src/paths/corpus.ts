@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { explore } from './explore.ts';
 import { scenesOf, type Model } from './model.ts';
 
-/** Persisted snapshots that later versions of a machine must still read, one per resting state, by state id. */
+/**
+ * Persisted snapshots that later versions of a machine must still read. There is one per state in which the machine can
+ * rest, by state id.
+ */
 export const corpusSchema = z.record(
   z.string(),
   z.custom<AnyMachineSnapshot>((value) => typeof value === 'object' && value !== null && 'value' in value),
@@ -37,7 +40,7 @@ export function corpusOf(model: Model): Corpus {
   );
 }
 
-/** `true` for a state that the machine leaves at once, so that no snapshot of the state is persisted. */
+/** `true` for a state that the machine leaves immediately, so that no snapshot of the state is persisted. */
 const isTransient = ({ always }: AnyStateNode): boolean =>
   always?.at(-1)?.guard === undefined && always !== undefined;
 

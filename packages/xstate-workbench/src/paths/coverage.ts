@@ -59,7 +59,7 @@ export const enteredStates = ({
   changedStates,
 }: Pick<Observation, 'after' | 'changedStates'>): string[] => [...changedStates, ...after._nodes.map(idOf)];
 
-/** Returns the states that no explored step enters. A limit of the exploration may be the reason. */
+/** Returns the states that no explored step enters. The exploration may have reached its limit before. */
 export function findNeverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
   const enteredIds = new Set([...starts, ...edges].flatMap(enteredStates));
   return enterableStates(chart).filter((id) => !enteredIds.has(id));

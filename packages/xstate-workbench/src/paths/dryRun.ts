@@ -21,7 +21,7 @@ type DryRun = (
 
 /**
  * Wraps a machine's transition function. XState initializes a machine before every pure transition. The wrapper skips
- * that, for speed, and so that guards do not run without an input.
+ * this for speed, and because guards must not run without an input.
  */
 const createShell = (machine: AnyStateMachine): AnyActorLogic => ({
   transition: (snapshot, event, scope) => machine.transition(snapshot, event, scope),
@@ -32,7 +32,8 @@ const createShell = (machine: AnyStateMachine): AnyActorLogic => ({
 const noop = (): void => undefined;
 
 /**
- * Creates a function like XState's pure transitions, which reuses one actor until it has children.
+ * Creates a function that calculates steps like XState's pure transitions. It reuses one actor until that actor has
+ * children.
  * @param takenTransitions names of the transitions that scheduled the actions
  * @returns steps that throw InfiniteLoopError for an endless loop
  */

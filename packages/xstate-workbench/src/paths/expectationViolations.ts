@@ -3,7 +3,7 @@ import { createExpectationChecker, type ExpectationChecker } from './expectation
 import type { Exploration } from './explore.ts';
 import type { Model } from './model.ts';
 
-/** Checks expectations of rejected events. An exploration does not record these events. */
+/** Checks the expectations for events that the machine rejects. An exploration does not record such events. */
 function violationsOfRejectedEvents(
   model: Model,
   { edges, starts }: Exploration,

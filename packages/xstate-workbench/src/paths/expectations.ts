@@ -30,12 +30,12 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   readonly forwardsTo?: string;
   readonly starts?: Names;
   readonly runs?: Names;
-  /** Expected context properties after the step. `cup.sugar` is a nested one. */
+  /** Expected context properties after the step. `cup.sugar` is the property `sugar` of `cup`. */
   readonly has?: Readonly<Record<string, unknown>>;
-  /** Context properties that the step copies from the event or output. Names are matched by their last part. */
+  /** Context properties that the step copies from the event or output. `cup.sugar` is copied from `sugar`. */
   readonly copies?: Names;
   readonly satisfies?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
-  /** The step enters and exits no state, and re-enters none. */
+  /** The step does not enter, exit or re-enter any state. */
   readonly stays?: true;
   /** The step sends no event, starts no actor and executes no action. */
   readonly hasNoEffects?: true;
@@ -52,7 +52,7 @@ export type ObservedStep = Step & Pick<Observation, 'effects' | 'changedStates' 
 export interface ExpectationChecker {
   /** Returns the names of expectations that a step violates. Steps with rejected events are checked too. */
   violatedBy(step: ObservedStep): string[];
-  /** Returns the names of expectations that no step has matched. These verify nothing. */
+  /** Returns the names of expectations that no step has matched. Such expectations verify nothing. */
   unmatchedNames(): string[];
 }
 
@@ -81,7 +81,7 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
     violatedBy(step) {
       const { isAccepted, event } = step;
       const violated: string[] = [];
-      // If an expectation states that the event has no effect, the wait in the state may continue.
+      // If the model expects that the event has no effect, the state may continue to wait.
       let isIgnored = false;
       const checkExpectation = ({
         name,
@@ -93,7 +93,7 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
         if (!holds(step)) violated.push(name);
       };
       byEventName.get(eventInfoOf(event.type).name)?.forEach(checkExpectation);
-      // Expectations for any event do not apply to rejected events, because those have no effect.
+      // Expectations without `when` match every event. Rejected events are exempt, because they have no effect.
       if (isAccepted) anyEvent.forEach(checkExpectation);
       const endlessWaits = isIgnored ? [] : findEndlessWaits(step);
       return [...endlessWaits, ...violated].map((name) => `${name} (broken by ${event.type})`);
@@ -102,7 +102,10 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
   };
 }
 
-/** Checks two general expectations: the end of a delay has an effect, and a response ends the busy state's wait. */
+/**
+ * Checks two expectations for every machine. The end of a delay must have an effect. A response must end the wait of a
+ * busy state.
+ */
 function findEndlessWaits({ before, event, changedStates, isAccepted }: ObservedStep): string[] {
   const { delayState, actor } = eventInfoOf(event.type);
   if (delayState !== undefined && isInState(before, delayState)) {

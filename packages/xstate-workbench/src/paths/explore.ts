@@ -24,7 +24,10 @@ export interface Exploration {
 
 const defaultLimits: Limits = { states: 8000, edges: 200_000 };
 
-/** Number of further snapshots with the same key whose transitions are compared. Random walks cover the rest. */
+/**
+ * Number of further snapshots per key whose transitions are compared with those of the first. Random walks check the
+ * rest.
+ */
 const maxComparisons = 1;
 
 const targetsByEvent = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
@@ -48,8 +51,8 @@ function rejectCoarseKey(
 }
 
 /**
- * Returns failures of actors that the model has no sample for. Invoked machines are excluded, because their own models
- * cover failures.
+ * Returns a failure event for each actor for which the model has no sample failure. Invoked machines are excluded,
+ * because their own models cover failures.
  */
 function unsampledFailures({ machine, events }: Model): ReadonlySet<AnyEventObject> {
   const sampledTypes = new Set(events.map(({ type }) => type));

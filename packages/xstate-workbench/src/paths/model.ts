@@ -31,12 +31,12 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly machine: AnyStateMachine;
   /**
    * Additional scenes: other inputs and events, such as another mode of the machine. Independent properties can be
-   * explored in separate scenes instead of in combination. Coverage is added up.
+   * explored in separate scenes instead of in combination. All scenes count for coverage.
    */
   readonly scenes?: readonly Scene[];
   /**
    * Returns the key that identifies equal snapshots. It must contain the state value and each property that guards
-   * read. Otherwise different states are merged.
+   * read. Without them, different states are merged.
    */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;

@@ -19,7 +19,7 @@ const pairsCoveredBy = (step: Pick<Edge, 'taken'>, last: string | undefined): st
 
 interface StepGraph {
   readonly edgesBySource: ReadonlyMap<string, readonly Edge[]>;
-  /** Last transitions of the steps that enter a state, by key of the state. */
+  /** Last transitions of the steps that lead to a state, by the state's key. */
   readonly lastTransitionsInto: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

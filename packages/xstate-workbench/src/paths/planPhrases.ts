@@ -24,7 +24,9 @@ export interface PlanPhrases {
   readonly datum: (number: number) => string;
 }
 
-/** Formats coverage: the total if everything is covered, otherwise a fraction. The arguments include their colons. */
+/**
+ * Formats coverage: the total if everything is covered, otherwise a fraction. `allText` and `someText` end with colons.
+ */
 const coverageText = ({ met, all }: CoverageShare, allText: string, someText: string, of: string): string =>
   met === all ? `${allText} ${all}` : `${someText} ${met} ${of} ${all}`;
 

@@ -29,13 +29,13 @@ export interface Observation {
 export interface Probe {
   start(input: unknown): Observation;
   send(before: AnyMachineSnapshot, event: AnyEventObject): Observation;
-  /** Converts a snapshot of another copy of the machine with the same states. */
+  /** Converts a snapshot for this copy of the machine. It comes from another copy with the same states. */
   adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
 const actorEventPattern = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
-/** `true` unless the event is the end of a stopped actor. A stopped actor neither responds nor fails. */
+/** `false` for a response or failure of a stopped actor, because neither can occur. */
 export function isPossible(
   { children }: Pick<AnyMachineSnapshot, 'children'>,
   { type }: AnyEventObject,
@@ -55,8 +55,8 @@ export const isGuard = (
 ): guard is GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject> => guard !== undefined;
 
 /**
- * Creates a copy of a machine that reports its decisions. Transitions get an additional action, and guards record the
- * result `false`. XState still selects the transitions.
+ * Creates a copy of a machine that reports its decisions. An additional action reports each transition, and guards
+ * record the result `false`. XState still selects the transitions.
  */
 export function probeOf(source: AnyStateMachine): Probe {
   const machine = source.provide({});

@@ -4,7 +4,7 @@ import type { Fault } from './controls.ts';
 export interface Act {
   readonly action: string;
   readonly expected: readonly string[];
-  /** State with a picture of the expected result, if the picture adds to the text. */
+  /** State whose picture shows more of the expected result than the text. */
   readonly picturedState?: string;
 }
 
@@ -42,14 +42,14 @@ export interface Automatic {
 
 export interface Environment {
   readonly preface: readonly string[];
-  /** Returns an instruction for testers to set all faults at once, in the terms of the test environment. */
+  /** Returns one instruction for testers to set all faults, in the terms of the test environment. */
   readonly faultInstruction: (faults: readonly Fault[]) => string;
   readonly clearFaultsInstruction: string;
 }
 
 export interface ManualTests {
   readonly environment: Environment;
-  /** Test cases, ordered within a priority. Success cases come first. */
+  /** Test cases. Their order applies within each priority, success cases first. */
   readonly scripts: readonly Script[];
   readonly automatic: readonly Automatic[];
 }

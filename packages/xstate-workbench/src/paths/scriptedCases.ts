@@ -28,7 +28,7 @@ function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsBy
   const lastIndex =
     testedEvent === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === testedEvent);
   const goals = goalsByStep[lastIndex + 1] ?? [];
-  // The machine may only store the event and raise another event that changes the state.
+  // The tested transition may only store data and raise another event. The transition of that event changes the state.
   const goal = goals.find((name) => !name.endsWith('-> (stays)')) ?? goals.at(-1);
   if (goal === undefined)
     throw new Error(`« ${title} » : rien ne lui arrive par ${testedEvent ?? 'ses événements'}`);
@@ -36,8 +36,8 @@ function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsBy
 }
 
 /**
- * Returns test cases from scripts, with the transitions and guard results that they cover. The other ones are listed
- * with the reason why they are automated.
+ * Returns test cases from scripts, with the transitions and guard results that they cover. Lists the others with the
+ * reason why their tests are automated.
  */
 export function scriptedCases(
   model: Model,

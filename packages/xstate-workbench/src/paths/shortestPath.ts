@@ -120,7 +120,7 @@ export function shortestPathBetween(
     if (first === undefined) return [];
     const restOfPath = shortestPathTo(edgesBySource, first.end, (key) => isAt(key, goalTarget));
     if (restOfPath !== undefined) return [{ start, steps: [...first.steps, ...restOfPath.steps] }];
-    // The machine leaves the target state at once, so the path ends with a step that passes through the state.
+    // If the machine leaves the target state immediately, the path ends with a step that passes through the state.
     if (originTarget === undefined && passesThrough(start, goalTarget)) return [{ start, steps: [] }];
     const edgeThrough = (key: string): Edge | undefined =>
       edgesBySource.get(key)?.find((edge) => passesThrough(edge, goalTarget));

@@ -10,7 +10,7 @@ const toRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ?
 
 export const isActorReference = (value: unknown): boolean => isRecord(value) && 'xstate$$type' in value;
 
-/** Removes private data and actor references from a context. Placeholders of references are preserved. */
+/** Removes private data and actors from a context. Actor references become placeholders without an id. */
 function redactContext(context: unknown, address: string, redact: Redact): Record<string, unknown> {
   const fields = Object.entries(toRecord(context));
   const values = fields.filter(([, value]) => !isActor(value) && !isActorReference(value));

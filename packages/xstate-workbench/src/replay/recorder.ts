@@ -38,7 +38,7 @@ export interface Recorder {
   readonly machines: () => ReadonlyMap<string, AnyStateMachine>;
 }
 
-/** Events after a keyframe, a stored snapshot of all machines. */
+/** Keyframe (stored snapshots of all machines) and the events after it. */
 interface Segment {
   readonly since: number;
   readonly begin: Recording['begin'];
@@ -61,8 +61,8 @@ const primitiveFields = (event: AnyEventObject): AnyEventObject =>
       };
 
 /**
- * Creates a recorder that stores the last events of running machines in memory, for replays. It removes private data at
- * once.
+ * Creates a recorder that stores the last events of running machines in memory, for replays. It removes private data
+ * before it stores an event.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { now, redaction, shouldDiscard = () => false, maxEvents = 500 } = options;
@@ -111,7 +111,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       ...(isSentByInspector(event) && { origin: 'inspector' }),
       event: isInternal ? primitiveFields(redactedFields) : redactedFields,
     };
-    // Events of one task cannot be split, so recording restarts after the task.
+    // A keyframe cannot be stored in the middle of a task, so recording restarts after the task.
     if (countEvents() >= maxEvents) discardRecording();
     segments.at(-1)?.events.push(entry);
     pendingEntries.push({ actor: actorRef, event, entry });

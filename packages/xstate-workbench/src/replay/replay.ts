@@ -39,7 +39,10 @@ export interface Replay {
 interface ReplayOptions {
   /** Machines by address of the root actors. */
   readonly machines: Readonly<Record<string, AnyStateMachine>>;
-  /** Returns the part of a context to compare, because logs contain no private data. Default: everything. */
+  /**
+   * Returns the part of a context to compare. It must exclude private data, because logs do not contain any. Default:
+   * everything.
+   */
   readonly comparable?: (context: unknown, address: string) => unknown;
 }
 
@@ -160,7 +163,7 @@ class Player {
   #checkEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     if (isLifecycleEvent(event.type)) return;
     if (actorRef === this.#sentEvent?.actor && event === this.#sentEvent.event) {
-      // If the machine forwards the sent event later, the event counts as the machine's own.
+      // From now on, the sent event counts as the machine's own, for example if the machine forwards it.
       this.#sentEvent = null;
       return;
     }
@@ -170,7 +173,7 @@ class Player {
       isInternalEvent(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
     const matchesEntry = (entry: LoggedEvent | undefined): boolean =>
       entry !== undefined && entry.to === to && entry.from === from && entry.event.type === event.type;
-    // An external event arrived while machines were exchanging events, so it precedes the current event.
+    // In the log, the external event arrived between events of the machines, so it precedes the current event.
     const { entries } = this.#rootLog;
     const expected = entries.findIndex(
       ({ entry }, index) => index >= this.#nextIndex && !this.#isExternal(entry),

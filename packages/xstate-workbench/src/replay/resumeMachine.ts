@@ -10,7 +10,7 @@ const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 const actorFields = ({ context }: LoggedSnapshot): string[] =>
   Object.entries(context).flatMap(([name, value]) => (isActorReference(value) ? [name] : []));
 
-/** Replaces the placeholders of actor references that XState does not restore. They refer to the parent. */
+/** Replaces placeholders in contexts by references to the parent actor, because XState does not restore these. */
 function restoreParentReferences(
   address: string,
   root: AnyActorRef,

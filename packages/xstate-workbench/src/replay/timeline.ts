@@ -34,7 +34,10 @@ export const stateInWords = (chart: string, words: Words, state: StateValue): st
     )
     .join(', ');
 
-/** Returns the machine of an actor's address, and the rest of the address if the actor is not a machine. */
+/**
+ * Returns the chart of the machine at an address. If the actor is not a machine, returns its machine's chart and the
+ * rest of the address.
+ */
 function targetOf(
   { end, begin }: Log,
   to: string,
@@ -66,7 +69,8 @@ function toTimelineEntries(
   wordsOf: WordsOf,
 ): readonly TimelineEntry[] {
   const isFromInspector = entry.origin === 'inspector';
-  // The end of an actor repeats its output, so it is omitted unless the inspector sent the event.
+  // The event for the end of an actor repeats its output, so it is omitted. If the inspector sent it, there is no other
+  // entry.
   if (/^xstate\.(?:done|error)\./.test(entry.event.type) && !isFromInspector) return [];
   const { chart, actor } = targetOf(log, entry.to);
   const words = wordsOf[chart] ?? emptyWords;

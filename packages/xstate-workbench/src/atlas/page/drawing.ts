@@ -10,7 +10,7 @@ const readableScaleIndex = 4;
 /** A drawing up to this factor wider than its pane is scaled down to fit, because users overlook hidden parts. */
 const maxFitRatio = 2;
 
-/** Smallest scroll offset in screen pixels. A smaller one would only cut off the drawing's header. */
+/** Smallest scroll offset other than 0, in screen pixels. A smaller one would only cut off the drawing's header. */
 const minScroll = 100;
 
 const percentOf = (length: number, whole: number): string => `${(100 * length) / whole}%`;
@@ -52,7 +52,7 @@ export function renderDrawing(
   if (drawing === undefined) return;
   const description = `Dessin de « ${machineWord(atlasIndex, machine.id)} »`;
   const stateLinks = Object.entries(drawing.states)
-    // Links to child states must be above links to their parents.
+    // Links to child states must cover the links to their parents, so that users can click both.
     .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
     .map(([state, rectangle]) => {
       const isHighlighted = highlighted.includes(state);

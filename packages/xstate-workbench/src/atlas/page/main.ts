@@ -95,7 +95,7 @@ function moveFocus(event: KeyboardEvent): void {
   else next.focus();
 }
 
-// The skip link's target is not a page of the atlas, so the address must not change.
+// The skip link only moves the focus. Its target is not a page of the atlas, so the browser's address must not change.
 requireElement('skip').addEventListener('click', (event) => {
   event.preventDefault();
   article.querySelector('h1')?.focus();

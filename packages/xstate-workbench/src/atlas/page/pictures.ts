@@ -23,7 +23,7 @@ const pictureOf = (word: string, { look, narrow, wide }: Picture): Child => {
   );
 };
 
-/** Returns the screenshots of a state. If it has none, returns those of up to four child states. */
+/** Returns the screenshots of a state. If it has none, returns the screenshots of up to four child states. */
 export function picturesOf({ machine, state }: StateEntry): Child {
   if (state.pictures.length > 0) return state.pictures.map((picture) => pictureOf(state.word, picture));
   const inner = machine.states.filter(

@@ -7,7 +7,7 @@ interface Entry {
   readonly href: string;
   readonly kind: string;
   readonly word: string;
-  /** Machine or ancestors of the state that was found. */
+  /** Location of the found state: its machine or its ancestors. */
   readonly location: string;
   readonly name: string;
   readonly text: string;

@@ -14,7 +14,7 @@ interface DescribeOptions {
 export function describeActor(actor: AnyActorRef, { isNew, at, redaction }: DescribeOptions): ReportedActor {
   const snapshot: unknown = actor.getSnapshot();
   const { _parent: parentRef }: { readonly _parent?: AnyActorRef | undefined } = actor;
-  // An artificial parent is shown next to the machine, not above it.
+  // A machine with an artificial parent is shown as a root, next to that parent.
   const parent = isPlaceholderParent(parentRef?.getSnapshot()) ? undefined : parentRef;
   const machine = isMachineSnapshot(snapshot) ? snapshot : null;
   const chart = machine === null ? null : machineInfoOf(machine.machine).chart.id;

@@ -38,7 +38,8 @@ export interface EngineAgent {
 }
 
 /**
- * Creates an agent that stores recent events for inspectors that connect later. Private data is removed on delivery.
+ * Creates an agent that stores recent events for inspectors that connect later. It removes private data when it sends
+ * the events.
  */
 export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): EngineAgent {
   const { channel, redaction, now, schedule = whenIdle, ...programInfo } = options;

@@ -6,8 +6,8 @@ export const withErrorObject = (event: AnyEventObject): AnyEventObject =>
   event.type.startsWith('xstate.error.') ? { ...event, error: new Error(String(event['error'])) } : event;
 
 /**
- * `false` for the failure of an actor that does not run. XState would stop the machine, because no transition handles
- * that failure.
+ * `false` for the failure of an actor that does not run. No transition handles such a failure, so XState would stop the
+ * machine.
  */
 export const isPossibleNow = (snapshot: unknown, event: AnyEventObject): boolean =>
   !isMachineSnapshot(snapshot) || isPossible(snapshot, event);

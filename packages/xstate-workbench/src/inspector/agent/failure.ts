@@ -1,6 +1,6 @@
 /**
- * Classes of errors that the JavaScript engine throws. Their messages name code. Messages of other errors may contain
- * user input.
+ * Classes of errors that the JavaScript engine throws. Their messages contain names from the code. Messages of other
+ * errors may contain user input.
  */
 const engineErrorClasses: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeError]);
 
@@ -11,7 +11,7 @@ const guardErrorPattern = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 
 /**
  * Returns the text of an error that stopped a machine, without private data.
- * @returns the error's name, with the message only if that names nothing but code
+ * @returns the error's name. The message follows only if it contains nothing but code names.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

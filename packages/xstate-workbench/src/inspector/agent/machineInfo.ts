@@ -19,7 +19,7 @@ const machineInfoCache = new WeakMap<AnyStateMachine, MachineInfo>();
 export function machineInfoOf(machine: AnyStateMachine): MachineInfo {
   const cached = machineInfoCache.get(machine);
   if (cached !== undefined) return cached;
-  // A server engine may rename the machine by its version. A copy has the original name.
+  // A server engine may rename the machine by its version. The copy from `provide` has the original name.
   const chart = chartOf(machine.provide({}));
   const names = nameTransitions(machine);
   const guardsByName = new Map([...names].map(([{ guard }, name]) => [name, guard]));

@@ -16,19 +16,24 @@ export interface Redaction {
 interface Allowance {
   readonly present?: string;
   readonly absent?: string;
-  /** Names of objects whose fields follow the same rule. Under such a name, other values are hidden. */
+  /**
+   * Names of fields that contain objects. The allowlist also applies inside these objects. If such a field contains
+   * another value, the value is hidden.
+   */
   readonly groups?: readonly string[];
 }
 
-/** `true` for a value that is not an object. An allowed name may hold an object with arbitrary content. */
+/**
+ * `true` for a value that is not an object. Allowed names show only such values, because objects may contain anything.
+ */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
 /**
- * Returns a redaction with an allowlist. It shows named fields and booleans, and only the presence of others. New
- * fields are hidden by default. A second redaction changes nothing.
+ * Returns a redaction with an allowlist. It shows named fields and booleans. For other fields, it shows only whether
+ * they have a value. A second redaction changes nothing.
  */
 export function allowFields(
   names: readonly string[],

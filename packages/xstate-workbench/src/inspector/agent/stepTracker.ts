@@ -27,7 +27,7 @@ interface PendingEvent {
   readonly transitions: AnyTransitionDefinition[];
 }
 
-/** Result for an event if the actor had not started, or the event cannot be evaluated. */
+/** Result for an event that cannot be evaluated, for example because the actor had not started. */
 const uncheckedVerdict: Verdict = { isTaken: false, taken: [], guards: [] };
 
 /** `true` if two values are equal. Copies are compared by content, actors by identity. */
@@ -97,18 +97,18 @@ function blockedStep(
   if (type === undefined) return { ...press, ...uncheckedVerdict, event: { type: button }, blocked: reason };
   const { isTaken, guards } = evaluateEvent(snapshot, { type }, redaction);
   const blockedVerdict: Verdict = { isTaken: false, taken: [], guards };
-  // If the machine rejects the event too, its own reason is more precise than the page's.
+  // If the machine also rejects the event, its own reason is shown, because it is more precise than the page's.
   return { ...press, ...blockedVerdict, event: { type }, button, blocked: isTaken ? reason : '' };
 }
 
-/** Name of an artificial event, for state changes while no inspector was connected. */
+/** Artificial event for state changes while no inspector was connected. */
 const unobservedEvent = { type: 'xstate-workbench.unheard' };
 
 /** Collects the steps of all actors, ordered by the time when their events were sent. */
 export interface StepTracker {
   /**
    * Records the initial state of an actor, at a Unix time in ms.
-   * @returns a step without a cause if the actor's state changed while unobserved, otherwise `null`
+   * @returns a step without a cause if the state changed while no inspector was connected, otherwise `null`
    */
   readonly startActor: (actor: ActorRefLike, snapshot: unknown, at: number) => Step | null;
   readonly process: (item: InspectedItem) => Step | null;
@@ -164,7 +164,7 @@ export function createStepTracker(redaction: Redaction): StepTracker {
       const { at, inspected } = item;
       const { actorRef } = inspected;
       const pendingEvents = pending.get(actorRef) ?? [];
-      // Events of promises get no order number, because they have no steps. Otherwise the numbers in the log would have
+      // Only events of machines get an order number. Promises have no steps in the log, so their numbers would leave
       // gaps.
       if (inspected.type === '@xstate.event' && isMachine(actorRef)) {
         const { event, sourceRef: source } = inspected;
@@ -184,7 +184,7 @@ export function createStepTracker(redaction: Redaction): StepTracker {
         source: undefined,
         transitions: [],
       };
-      // Earlier events without a snapshot were dropped.
+      // Earlier pending events led to no snapshot, so they are discarded too.
       pending.set(actorRef, pendingEvents.slice(index + 1));
       return createStep(actorRef, pendingEvent, snapshot);
     },

@@ -11,7 +11,7 @@ export interface PageFile {
 
 interface ServerOptions {
   readonly port: number;
-  /** Token that inspector windows must send, because they show contexts and send events. */
+  /** Token that inspector windows must send, because a window shows contexts and can send events to machines. */
   readonly token: string;
   /** Files of the inspector page, by path. `index.html` is the page itself. */
   readonly page: ReadonlyMap<string, PageFile>;

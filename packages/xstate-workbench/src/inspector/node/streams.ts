@@ -14,7 +14,7 @@ export interface Stream {
  */
 export function streamOn(response: ServerResponse, onClose: () => void): Stream {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  // A first line sends the response headers at once.
+  // The first line makes the server send the response headers without delay.
   response.write(': open\n\n');
   const keepAliveTimer = setInterval(() => response.write(': still there\n\n'), keepAliveMs);
   response.on('close', () => {

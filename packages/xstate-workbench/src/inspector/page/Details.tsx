@@ -8,7 +8,7 @@ import './Details.css';
 interface EventProps {
   readonly moment: Moment;
   readonly step: Step;
-  /** Filters the list of events to send by the type of the step's event. */
+  /** Searches the list of sendable events for the type of the step's event. */
   readonly onSearch: (type: string) => void;
 }
 

@@ -18,7 +18,7 @@ export interface LogProps {
   readonly onSelectMoment: SelectMoment;
 }
 
-/** Selects the time after `count` steps, and the recipient of the last event. */
+/** Selects the moment after `count` steps, and the actor that received the last event. */
 export type SelectMoment = (count: number, actor: string | undefined) => void;
 
 export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
@@ -31,7 +31,10 @@ export function onArrowKey(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** Returns the index of the only row in the tab order: the selected row, or the last row if that is hidden. */
+/**
+ * Returns the index of the only row that the Tab key reaches. It is the selected row, or the last one if the selected
+ * row is hidden.
+ */
 export const focusableIndex = (shown: readonly ShownStep[], count: number): number | undefined =>
   (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
 

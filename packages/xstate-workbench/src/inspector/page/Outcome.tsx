@@ -124,7 +124,7 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
       ? texts.whyElsewhere
       : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
-  // Work without a needed result, such as saving, has no `onDone`.
+  // If the machine does not need the result of invoked work, such as saving, there is no `onDone`.
   if (!hasGuards && handlers.length === 0 && parseXStateEvent(event)?.kind === 'done')
     return <p className="hint">{texts.notAwaited}</p>;
   return (

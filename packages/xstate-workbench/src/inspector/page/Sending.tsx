@@ -30,7 +30,7 @@ function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): Readon
   );
 }
 
-/** `false` for the end of a stopped actor, because a stopped actor neither responds nor fails. */
+/** `false` for a response or failure of a stopped actor, because neither can occur. */
 function canOccur({ run, actor, count }: Moment, type: string): boolean {
   const ending = parseXStateEvent(type);
   if (ending?.kind !== 'done' && ending?.kind !== 'failed') return true;
@@ -108,7 +108,7 @@ export function Sending({ moment, searchText, onSearch, onFollow, onSkip }: Send
       {[...events.map(([type]) => type), ...delayedTypes].every((type) => !matchesSearch(type)) && (
         <p className="hint">{texts.noEvents}</p>
       )}
-      {/* With a single list, a row that changes groups preserves its edited payload and result. */}
+      {/* All groups share one list. A row that changes groups thus preserves its edited payload and result. */}
       <ul className="sendable" ref={list}>
         {groups.flatMap(([title, rows]) =>
           [

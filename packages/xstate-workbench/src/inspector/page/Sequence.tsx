@@ -8,8 +8,8 @@ import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
 /**
- * Returns the column of an actor in the sequence diagram. A promise shares its machine's column, because a run may have
- * dozens.
+ * Returns the column of an actor in the sequence diagram. A run may have dozens of promises, so a promise shares its
+ * machine's column.
  */
 function columnOf({ actors }: Run, id: string | null): string {
   const actor = actors.get(id ?? '');

@@ -14,8 +14,8 @@ export interface EngineActivity {
 const isExternalEvent = ({ event }: Step): boolean => parseXStateEvent(event.type) === undefined;
 
 /**
- * Returns server engine activity that a program caused, by the order number of the program's last earlier step. The
- * clocks of two computers are compared, so it is approximate.
+ * Returns the server engine activity that a program caused. The key is the order number of the program's last step
+ * before the activity. The order is approximate, because the clocks of two computers are compared.
  */
 export function engineActivityIn(
   run: Run,

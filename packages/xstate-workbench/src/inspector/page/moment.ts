@@ -21,11 +21,13 @@ export interface Moment {
 /** `true` if the run has later steps. Events cannot be evaluated in a past state. */
 export const isPast = ({ run, count }: Moment): boolean => count < run.steps.length;
 
-/** Returns the order number of the last of `count` steps. For count 0, returns one less than the first number. */
+/**
+ * Returns the order number of the last of `count` steps. If `count` is 0, returns one less than the first order number.
+ */
 export const orderAt = ({ steps }: Run, count: number): number =>
   steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1;
 
-/** Returns the number of an event, counting dropped and unobserved events. */
+/** Returns the number of the last of `count` events. Dropped and unobserved events count too. */
 export const numberAt = (run: Run, count: number): number => orderAt(run, count) + 1;
 
 export function countUntil({ steps }: Run, order: number | null): number {
@@ -94,7 +96,10 @@ export function stateText(value: View['value']): string {
   return parts.join(' | ');
 }
 
-/** Returns the root machine with the most children. If all machines have ended, returns the one that had the most. */
+/**
+ * Returns the root machine with the most children. If all root machines have ended, returns the one that had the most
+ * before.
+ */
 export function mainActor(run: Run, count: number): string | undefined {
   const machineActors = [...run.actors.values()].filter(
     ({ chart }) => chart !== null && chart !== placeholderParentId,
@@ -107,7 +112,10 @@ export function mainActor(run: Run, count: number): string | undefined {
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
 }
 
-/** Returns the address of an actor. If its work has no name, uses the label in the parent's chart. */
+/**
+ * Returns the address of an actor, such as `checkout/card`. If XState generated the actor's id, the label in the
+ * parent's chart replaces the id.
+ */
 export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words): string {
   const actor = run.actors.get(id);
   const parent = run.actors.get(actor?.parent ?? '');
@@ -124,11 +132,11 @@ export function senderOf(run: Run, step: Step, texts: Texts): string {
   if (source !== null) return addressOf(run, source);
   if (origin === 'inspector') return texts.sentByInspector;
   if (!isFromOwnWork(step)) return texts.outside;
-  // A server engine runs invoked work without an actor, so the event type contains the name.
+  // A server engine runs invoked work without an actor, so the name comes from the event type.
   const ending = parseXStateEvent(event.type);
   return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
 
-/** `true` for the end of a machine's own actor or delay, if that actor is unknown. */
+/** `true` if the event ends the machine's own actor or delay, but has no recorded sender. */
 export const isFromOwnWork = ({ source, origin, event }: Step): boolean =>
   source === null && origin === undefined && parseXStateEvent(event.type) !== undefined;

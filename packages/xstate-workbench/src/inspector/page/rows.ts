@@ -14,7 +14,7 @@ const isHarmless = ({ source, event, blocked, failure }: Step): boolean =>
 export const rowClassOf = (step: Step): string =>
   step.isTaken ? 'row' : isHarmless(step) ? 'row idle' : 'row refused';
 
-/** Returns the state of each step's actor before the step, by order number. `null` if the actor had not started. */
+/** Returns, by order number of a step, the state of its actor before the step. `null` if the actor had not started. */
 export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | null> {
   const last = new Map([...actors].map(([id, { view }]) => [id, view]));
   return new Map(

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const selectionSchema = z.object({
   run: z.string(),
-  /** `true` if the program's next run replaces the selected one. A run that had already ended stays selected. */
+  /**
+   * `true` if the selection moves to the program's next run. `false` if the run had already ended when the user
+   * selected it.
+   */
   isFollowed: z.boolean(),
   actor: z.nullable(z.string()),
   /** Order number of the last step before the selected time. `null` for the present. */
