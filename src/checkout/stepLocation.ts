@@ -36,8 +36,7 @@ export function hrefOf(route: string): string {
 }
 
 /**
- * Requests the step of a link's path from the checkout chart, which may reject it. The URL then shows the
- * result.
+ * Requests the step of a link from the checkout chart. The URL then shows the step that the chart accepts.
  */
 export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
   const [path = '', hash] = route.split('#');
