@@ -9,9 +9,6 @@ function spokenIn(announcements: Announcements, id: string, value: StateValue): 
   return inside.filter((text) => text !== '').join(' ') || (announcements[id] ?? '');
 }
 
-/**
- * Returns the screen reader text of a machine's active states.
- * @param id machine id, the prefix of the state names
- */
+/** Returns the screen reader text of active states. @param id machine id, the prefix of the state names */
 export const announcementOf = (announcements: Announcements, id: string, value: StateValue): string =>
   spokenIn(announcements, id, value);

@@ -8,8 +8,8 @@ import {
 } from 'xstate';
 
 /**
- * Declares a promise actor by its types. The page or server provides the implementation.
- * Without one, the promise rejects, so the machine takes its error transition.
+ * Declares a promise actor by its types. Without an implementation, the promise rejects, so the machine takes
+ * its error transition.
  */
 export const port = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new Error(`The port ${name} is not provided`)));

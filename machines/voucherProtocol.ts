@@ -3,7 +3,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 
 export type AnyVoucherEvent =
-  /** `dueNow`: cents that the voucher is charged at once. */
+  /** `dueNow`: cents that the voucher is charged with the order. */
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
@@ -17,7 +17,7 @@ export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** Sender of a report. The customer may have selected another payment method. */
+/** Sender of the report. The customer may have selected another method since. */
 interface VoucherSource {
   readonly provider: VoucherProvider;
   readonly method: PaymentMethod;

@@ -110,7 +110,7 @@ export function createApp({ clientOf, telemetry, createCounter, ...providers }: 
       .use(rejectWrongMethod)
       .route('/api', api)
       .route('/wf', mainPassThrough(dependencies))
-      // Returned, not thrown, because Hono's 405 middleware handles only a 404 without an error.
+      // This 404 is returned, not thrown, because Hono's 405 middleware ignores thrown errors.
       .notFound((context) => respondWith(context, notFoundFailure))
       .onError((error, context) => respondWith(context, toFailure(error, context.req.raw.signal)))
   );

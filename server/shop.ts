@@ -22,7 +22,7 @@ interface ShopOptions {
   readonly config: Config;
   readonly remoteAddressOf: ClientOf;
   readonly now: () => number;
-  /** Maximum wait for an order in ms, 20 s by default. */
+  /** Maximum wait for an order, 20 s by default. */
   readonly orderTimeoutMs?: number | undefined;
   readonly isStopping?: (() => boolean) | undefined;
   readonly createCounter?: CreateCounter | undefined;

@@ -3,7 +3,7 @@ import { type AccountEvent, accountSetup } from './account.setup.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
-/** A failure is silent until the customer submits the form. */
+/** If the e-mail check fails, shows no error until the customer submits the form. */
 const notInitialized = [
   {
     guard: 'customerIsSubmitted',
@@ -114,7 +114,6 @@ const customerStates = {
   }),
 } as const;
 
-/** After the payment, ignores edits of the customer's data. */
 const ignored = {
   'email.discarded': {},
   'email.submitted': {},

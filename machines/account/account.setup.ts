@@ -9,14 +9,14 @@ import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
 export interface OrderReceipt {
-  /** Autologin token for the client area. `null` in another browser or once expired. */
+  /** Autologin token for the client area. `null` in another browser, or if the token has expired. */
   readonly token: string | null;
   readonly intentId: string;
   /** `null` if the server did not compare this form with the paid one. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** The server only compares form and payment with its draft of the order. */
+/** The server only compares this form and payment with its draft of the order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;
@@ -48,16 +48,14 @@ export type AccountReport =
 
 type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
-/** Main backend's response. Only a network error rejects the promise. */
+/** Only a network error rejects the promise. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `kept`: the order is pending. `retryAfter`: ms before the next request. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }
-  /** The server rejected the request. The intent may have been paid. */
   | { kind: 'unknown' }
   | { kind: 'alreadyPaid'; intentId: string };
 

@@ -1,7 +1,7 @@
 import { splitAddress } from '#machines/domain/splitAddress.ts';
 import type { AddressSearchContext } from './addressSearch.machine.ts';
 
-/** Minimum characters for a search. Shorter texts match too many addresses. */
+/** Shorter texts match too many addresses. */
 const shortest = 3;
 
 export const textIsSearchable = (text: string): boolean => text.trim().length >= shortest;

@@ -8,7 +8,6 @@ import * as facts from './addressSearch.facts.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** Suggested address on one line. */
   readonly label: string;
   readonly line1: string;
   readonly postalCode: string;
@@ -70,7 +69,6 @@ const addressSearchSetup = setup({
     ),
   },
   delays: {
-    // Debounce of address searches, in ms.
     typingPause: 200,
     searchTimeout: addressTimeout,
   },
@@ -105,7 +103,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
   },
   states: {
     hidden: { entry: 'clearSuggestions' },
-    // Keeps earlier suggestions visible, so that the list does not flicker.
+    // Keeps earlier suggestions visible, to avoid flicker.
     typing: { after: { typingPause: { target: 'searching' } } },
     searching: {
       invoke: {

@@ -34,7 +34,7 @@ export const paymentIsSuccessful = (
   created !== null &&
   isSuccessful(created, outcome.intent, request.charge);
 
-/** `true` if Stripe charged another amount. Only status `succeeded` moves money. @rule R4.9 */
+/** `true` if Stripe charged an amount other than the accepted one. @rule R4.9 */
 export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' &&
   outcome.intent.status === 'succeeded' &&

@@ -31,7 +31,7 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // A repeated request changes nothing. A request for another charge aborts this one.
+        // Ignores a repeated request. A request for another charge aborts this one.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },
@@ -115,7 +115,6 @@ const unanswered = cardSetup.createStateConfig({
   after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });
 
-/** After the customer pressed "pay", no edit replaces the intent. */
 const ignoredWhilePaying = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
 /** Confirms the intent at Stripe once, then only reads its status. @rule R4.8 */
@@ -222,7 +221,7 @@ const confirmation = cardSetup.createStateConfig({
   },
 });
 
-/** Separate states prevent creating and confirming an intent at once. @rule R4.11 */
+/** Separate states prevent creating and confirming an intent at the same time. @rule R4.11 */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: ({ input }) => ({

@@ -33,7 +33,7 @@ export type CardReport =
   | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
-/** Reasons that end a card payment. Messages are in French. */
+/** Reasons that end a card payment, with French messages. */
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
@@ -84,7 +84,7 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
-  /** Solved proof of work, valid for one intent request. */
+  /** Proof of work, valid for one intent request. */
   readonly proof: SolvedChallenge | null;
   /** Created intents by their charge (`intentKey`). */
   readonly cache: Readonly<Record<string, Intent>>;
@@ -147,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An unchanged intent counts as unavailable, because the bank received no request.
+    // If the intent is unchanged, the payment counts as unavailable, because the bank received no request.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // An intent for another charge counts as unavailable.
+    // If the intent is for another charge, the payment counts as unavailable.
     setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -177,13 +177,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // Timeout of the proof of work, which takes seconds on a slow phone.
+    // The proof of work takes seconds on a slow phone.
     workLimit: 90_000,
-    // The card form validates without network, so without a response it is broken.
+    // Timeout of the card form's validation, which needs no network.
     submissionTimeout: 5000,
     paymentTimeout: bankDialogTimeout,
     recheckDelay: 2000,
-    // After a minute without Stripe's result, only the server learns the result, by webhook.
+    // After this time, the page stops polling Stripe. Stripe's webhook notifies the server.
     uncertaintyLimit: 60_000,
   },
 });

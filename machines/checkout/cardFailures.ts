@@ -6,7 +6,7 @@ interface CardFailureOptions {
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/** Transitions after a card payment failed without a charge, for example in 3-D Secure. @rule R4.34 */
+/** Transitions after a card payment that failed without a charge, for example in 3-D Secure. @rule R4.34 */
 export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =>
   checkoutSetup.createStateConfig({
     on: {

@@ -1,6 +1,6 @@
 import { redirectDelay } from '#machines/domain/timeouts.ts';
 
-/** Texts for screen readers, in a small file, so that pages do not load all labels. */
+/** Screen reader texts in a small file, so that pages do not load all labels. */
 export const announcements = {
   'checkout.home': 'Choisissez votre box.',
   'checkout.home.submittingLead': 'Nous enregistrons vos coordonnées.',

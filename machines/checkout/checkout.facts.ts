@@ -63,7 +63,7 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** `true` if this form was ordered. Without the server's comparison, `true` if this tab paid. @rule R3.27 */
+/** `true` if this form was ordered. If the server did not compare it, `true` if this tab paid. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
@@ -104,7 +104,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
 export const methodIsDifferent = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** No exit dialog opens on the external partner site, or after the customer typed an e-mail. @rule R4.23 */
+/** @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -214,6 +214,6 @@ export const choiceIsAvailable = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** The first price change refreshes the price. After a second one, the customer must act. */
+/** After the first price change, the page refreshes the price. After a second one, the customer must act. */
 export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

@@ -15,8 +15,9 @@ const storeReport = {
 } as const;
 
 /**
- * Root machine of the order flow: one state per screen, and three transient states.
- * Child machines receive a customer event only if the current state allows the event. @rule R4.1
+ * One state per screen, and three transient states. Child machines receive a customer event only if the
+ * current state allows the event.
+ * @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',

@@ -116,18 +116,17 @@ export const checkoutBase = setup({
       facts.paymentIsSuccessful(context, intent),
   },
   delays: {
-    // If Web Locks does not respond, the payment continues without a lock.
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // Maximum time of another tab's payment. If exceeded, the browser has suspended the other tab.
+    // If the other tab's payment takes longer, the browser has suspended that tab.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,
     // Interval of order requests. Longer if the server sends `Retry-After`. @rule R4.33
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     leaveDelay: redirectDelay,
-    // If the page is still open after 10 s, the redirect to the client area has failed.
+    // After this time, the redirect to the client area has failed.
     leaveTimeout: 10_000,
   },
 });

@@ -24,7 +24,7 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** Events that views, the URL and the viewport send to the checkout. */
+/** Events from views, the URL and the viewport. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }
@@ -85,7 +85,7 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Web Locks report. Only one tab can pay, and only online. */
+/** Reports of Web Locks. Only one browser tab can pay at a time, and only online. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
@@ -93,7 +93,6 @@ export type LockReport =
   /** The browser has no Web Locks, or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** Events that only the checkout machine raises. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
@@ -129,9 +128,9 @@ export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
 /** Payment that may have succeeded. Only a response from the server ends it. */
 export interface PendingPayment extends StoredPayment {
-  /** Charge that the customer accepted. `null` after a reload. */
+  /** Charge that the customer accepted. A reload sets it to `null`. */
   readonly agreed: IntentRequest | null;
-  /** Intent after Stripe confirmed the payment. `null` after a reload. */
+  /** Intent after Stripe confirmed the payment. A reload sets it to `null`. */
   readonly confirmed: ReportedIntent | null;
 }
 
@@ -143,9 +142,9 @@ export interface VoucherReadiness {
 /** Stored data and URL parameters at page load. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
-  /** Result of the sign-in at Edenred, from the redirect URL. */
+  /** Edenred's sign-in result from the redirect URL. */
   readonly returned: SignInReturn | null;
-  /** Intent id from the URL of Stripe's redirect. */
+  /** Intent id from Stripe's redirect URL. */
   readonly returnedIntentId: string | null;
   /** Encrypted Edenred tokens that this tab stored before a reload. */
   readonly edenred: EdenredPayment | null;
@@ -164,7 +163,7 @@ interface AccountStatus {
 export interface CheckoutInput {
   /** Current time in ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** `true` on the external partner site, where Edenred credentials alone open the payment. */
+  /** `true` on the external partner site. */
   readonly isExternal: boolean;
   /** `true` if the discovery offer applies without a click or code. */
   readonly isOfferApplied: boolean;
@@ -186,14 +185,14 @@ export interface DeliveryChoice {
   readonly isDateOffered: boolean;
 }
 
-/** Data of the payment screen, cleared when the customer leaves it. */
+/** Data that is cleared when the customer leaves the payment screen. */
 export interface PaymentScreen {
   readonly consent: Consent | null;
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
   readonly isRepriced: boolean;
-  /** Missing data at the last press on "pay", until fixed. */
+  /** Blockers at the last click on "pay", each until it is fixed. */
   readonly named: readonly PayBlocker[];
 }
 

@@ -4,7 +4,7 @@ import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edit
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
   entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
-  // Closes the address suggestions: React unmounts the address field without a blur event.
+  // Closes the address suggestions, because React unmounts the field without a blur event.
   exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -119,7 +119,7 @@ export const form = checkoutSetup.createStateConfig({
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a phone, shows the customer's details, which contain the invalid fields.
+          // On a phone, shows the invalid fields.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },

@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, applyDatesWhenAnswered, promoEdits, chooseMealBox, navigation } from './edits.ts';
 
-/** Cancels an order of the offer form, but keeps the typed values. */
+/** Cancels an order of the offer form, but preserves the typed values. */
 const discardLead = ['discardEmail', 'startFullOrder', 'storeDraft'] as const;
 
 export const home = checkoutSetup.createStateConfig({
@@ -35,7 +35,7 @@ export const home = checkoutSetup.createStateConfig({
       target: 'form',
       actions: ['clearNotices', ...chooseMealBox],
     },
-    // The exit dialog opens at most once per browser tab. @rule R4.23
+    // @rule R4.23
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
@@ -63,7 +63,7 @@ export const home = checkoutSetup.createStateConfig({
             ],
           },
           {
-            // Without a promo code, applies the discovery offer, which the form promises.
+            // If there is no promo code, applies the discovery offer that the form promises.
             target: 'submittingLead',
             actions: [
               'clearNotices',
@@ -86,7 +86,7 @@ export const home = checkoutSetup.createStateConfig({
         'customer.exists': { target: 'choosing', actions: ['rejectLead', ...discardLead] },
         'customer.failed': { target: 'choosing', actions: ['rejectLead', ...discardLead] },
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...discardLead] },
-        // The offer form timed out, so ignore a late response.
+        // The offer form timed out, so its late response is ignored.
         'lead.withdrawn': { target: 'choosing', actions: [...discardLead] },
       },
     },

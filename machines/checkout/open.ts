@@ -48,7 +48,6 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'setConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'clearConsent' },
     'card.completed': { actions: { type: 'setCardEntry', params: ({ event }) => event } },
-    // `blockers.requested` only shows missing data and never pays.
     'blockers.requested': { actions: 'showBlockers' },
     'cardForm.mounted': { actions: [{ type: 'setCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'setCardForm', params: false }] },

@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { applyDatesWhenAnswered } from './edits.ts';
 
-/** First state: waits for the stored draft before any request to the server. */
+/** Waits for the stored draft before any request to the server. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...applyDatesWhenAnswered,

@@ -75,7 +75,6 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // If the server replaced the intent, the customer must press "pay" again.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -83,7 +82,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // Requests the voucher's status, because this state ignores voucher reports.
+            // This state ignores voucher reports, so the page requests the status.
             'clearVoucher',
             'sendCharge',
             'storeDraft',
@@ -118,7 +117,7 @@ export const paying = checkoutSetup.createStateConfig({
         },
       },
     },
-    // If the order takes too long, the page shows it as pending. @rule R4.33
+    // @rule R4.33
     finalising: {
       entry: 'requestOrder',
       on: {

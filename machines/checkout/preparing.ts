@@ -54,7 +54,7 @@ export const preparing = checkoutSetup.createStateConfig({
     // @rule R8.5
     emailExists: { entry: 'notifyEmailExists' },
     repricing: {
-      // Verifies the promo code again. Without a code, `promo.changed` arrives at once.
+      // Verifies the promo code again. Without a code, `promo.changed` arrives immediately.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {

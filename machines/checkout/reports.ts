@@ -27,7 +27,6 @@ const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
   credentials: report.credentials,
 });
 
-// Keeps earlier delivery dates visible during a new search.
 const deliveryChanges = (
   { delivery }: CheckoutContext,
   report: DeliveryReport,

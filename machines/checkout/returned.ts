@@ -3,8 +3,8 @@ import { checkoutSetup } from './commands.ts';
 import { applyDatesWhenAnswered, navigation } from './edits.ts';
 
 /**
- * An intent id in the URL does not prove that this visitor paid.
- * The page shows only the order's status, and changes no stored data. @rule R3.26
+ * An intent id in the URL does not prove that this visitor paid. The page only shows the order's status.
+ * @rule R3.26
  */
 export const returned = checkoutSetup.createStateConfig({
   entry: { type: 'enterStep', params: 'success' },

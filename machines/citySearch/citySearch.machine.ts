@@ -45,10 +45,7 @@ const noResult = { filled: null, answered: null, cities: [] } as const;
 const citySearchSetup = setup({
   types: {} as { context: CitySearchContext; events: CitySearchEvent; input: CitySearchInput },
   actors: {
-    /**
-     * @param postalCode five digits
-     * @returns names of the cities, empty for an unknown postal code
-     */
+    /** @returns names of the cities, empty for an unknown postal code */
     searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
   },
   guards: {
@@ -93,7 +90,6 @@ const citySearchSetup = setup({
     }),
   },
   delays: {
-    // Debounce of city searches, in ms.
     typingPause: 200,
     searchTimeout: addressTimeout,
   },

@@ -7,7 +7,6 @@ export const consentIsRejected = ({ stored, isRefusedByBrowser }: ConsentContext
 export const consentIsGranted = (context: ConsentContext): boolean =>
   context.stored === 'given' && !consentIsRejected(context);
 
-/** Global Privacy Control overrides consent in another tab. */
 export const consentIsGrantedElsewhere = (
   { isRefusedByBrowser }: ConsentContext,
   { stored }: Pick<ChoiceRead, 'stored'>,

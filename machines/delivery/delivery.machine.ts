@@ -10,7 +10,7 @@ import * as facts from './delivery.facts.ts';
 type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
-  /** Sent after midnight or a correction of the device's clock. */
+  /** Midnight has passed, or the device's clock was corrected. */
   | { type: 'day.changed'; now: number }
   | { type: 'verification.requested' };
 
@@ -43,7 +43,6 @@ interface FindDatesInput {
 
 interface DeliveryInput {
   readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
-  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
@@ -208,7 +207,6 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // The server verifies the chosen delivery date again at payment.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

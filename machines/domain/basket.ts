@@ -15,7 +15,7 @@ export interface Quote {
   readonly delivery: Cents;
   readonly discount: Cents;
   readonly total: Cents;
-  /** Price per meal in cents, before any discount. */
+  /** Price before any discount. */
   readonly pricePerMeal: Cents;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Stripe's maximum charge in cents. */
+/** Stripe's maximum charge. */
 const maxCents = 99_999_999;
 
 /** Schema in its own file, because pages without a form do not load zod. */

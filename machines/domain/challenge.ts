@@ -3,7 +3,7 @@ interface Challenge {
   readonly parameters: {
     readonly algorithm: 'PBKDF2/SHA-256';
     readonly cost: number;
-    /** Time of the challenge's creation, in ms since the epoch. */
+    /** Creation time in ms since the epoch. */
     readonly data: { readonly at: number };
     readonly keyLength: 32;
     readonly keyPrefix: string;

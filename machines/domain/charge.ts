@@ -3,11 +3,11 @@ import { type PaymentMethod, isVoucher } from './methods.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 
-/** Stripe's minimum charge in cents. */
+/** Stripe's minimum charge. */
 const cardMinimum: Cents = 50;
 
 interface VoucherShares {
-  /** Cents paid by meal voucher: `dueNow` is charged at once, `dueLater` by the main backend. */
+  /** Cents paid by meal voucher. `dueNow` is charged with the order, `dueLater` by the main backend. */
   readonly share: Cents;
   readonly dueNow: Cents;
   readonly dueLater: Cents;

@@ -16,15 +16,13 @@ export const consentText =
   'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
   'mon espace client, jusqu’à la date limite de chaque box.';
 
-/** `false` for the old consent text of a page that was opened before a change (record 0013). */
+/** `false` if the page was opened before the consent text changed (record 0013). */
 export const wasShown = ({ text }: Consent): boolean => text === consentText;
 
 export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>
   one?.at === other?.at && one?.text === other?.text;
 
-/** Allowed clock error of a customer's device, in ms. */
 const tolerance = day;
 
-/** @param now ms since the epoch */
 export const isPlausible = ({ at }: Consent, now: number): boolean =>
   Math.abs(Date.parse(at) - now) <= tolerance;

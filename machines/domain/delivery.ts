@@ -9,9 +9,9 @@ export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
 export interface DeliveryDate {
-  /** The main backend's id of the delivery date. A default Tuesday has its ISO date as id. */
+  /** The main backend's id. A default Tuesday has its ISO date as id. */
   readonly id: string;
-  /** Midnight of the delivery date in Paris, in ms since the epoch. */
+  /** Midnight in Paris, in ms since the epoch. */
   readonly timestamp: number;
   readonly isoDate: string;
   readonly formattedDate: string;

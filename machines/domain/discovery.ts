@@ -22,7 +22,7 @@ export const codeOf = (text: string): string =>
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 
-/** Discovery offer: discounts of boxes 1 to 4 in cents, by number of meals. */
+/** Discounts of boxes 1 to 4 in cents, by number of meals. */
 const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>> = {
   4: [1500, 800, 700, 500],
   5: [1600, 1000, 1000, 500],

@@ -1,12 +1,12 @@
 interface DraftRevision {
-  /** `true` if the customer accepted the terms of sale. Else a payment is refunded. */
+  /** `true` if the customer accepted the terms of sale. Otherwise, a payment is refunded. */
   readonly isAgreedTo: boolean;
   readonly revision: number;
 }
 
 interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
   readonly isSame: boolean;
-  /** Draft revision that the sending browser tab has read. If absent, any revision is replaced. */
+  /** Revision that the sending browser tab has read. If absent, the draft replaces any revision. */
   readonly seen?: number | undefined;
 }
 

@@ -86,7 +86,7 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** If the customer disables the billing address, its values are discarded. @rule R5.4 */
+/** Discards the values of a disabled billing address. @rule R5.4 */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),

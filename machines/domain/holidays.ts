@@ -31,8 +31,8 @@ function easterOf(year: number): string {
 }
 
 /**
- * Public holidays of France by ISO date (code du travail, L3133-1), without Alsace-Moselle's. If Ascension
- * falls on 1 or 8 May, the fixed holiday's name is used.
+ * Public holidays by ISO date (code du travail, L3133-1), without Alsace-Moselle's. If Ascension falls on 1
+ * or 8 May, the fixed holiday's name is used.
  */
 export function publicHolidaysOf(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);

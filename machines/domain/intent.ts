@@ -19,15 +19,21 @@ export const isUnconfirmed = (status: string): boolean => status === 'requires_p
 
 interface IntentAge {
   readonly status: string;
-  /** Creation time of the Stripe intent, in ms since the epoch. */
+  /** Creation time in ms since the epoch. */
   readonly createdAt: number;
 }
 
-/** @param now ms since the epoch @rule R4.43 */
+/**
+ * @param now ms since the epoch
+ * @rule R4.43
+ */
 export const isAbandonedIn3ds = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > abandoned3dsIntent;
 
-/** @param now ms since the epoch @rule R4.32 */
+/**
+ * @param now ms since the epoch
+ * @rule R4.32
+ */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > unpaidIntentLifetime;
 

@@ -3,7 +3,7 @@ import { day, hour, minute } from './duration.ts';
 /** Rate limit (record 0036). */
 export interface Limit {
   readonly countedBy: 'client' | 'checkout' | 'email';
-  /** Maximum number of requests. The setting `LIMITS_FACTOR` multiplies the limits of clients. */
+  /** Maximum number of requests. `LIMITS_FACTOR` multiplies the limits of clients. */
   readonly max: number;
   /** Time window of the rate limit in ms, from the first request. */
   readonly within: number;
@@ -58,7 +58,7 @@ const declined = (who: Limit['countedBy'], step: number, most: number): DeclineL
   end: { countedBy: who, max: most, within: day, errorCode: 'payment_closed' },
 });
 
-/** Declines by e-mail never block payment, because a stranger could use the address. @rule R4.41 */
+/** Declines per e-mail never block payment, because a stranger could type the address. @rule R4.41 */
 export const declineLimits = {
   checkout: declined('checkout', 5, 20),
   email: declined('email', 5, Infinity),
@@ -72,7 +72,6 @@ export const declineLimits = {
 export type PayerStatus = 'free' | 'challenged' | 'closed';
 
 /**
- * @param count declined cards in the last day
  * @param allowed declined cards until the next proof of work
  * @rule R4.41
  */
@@ -86,5 +85,4 @@ export function strictestOf(statuses: readonly PayerStatus[]): PayerStatus {
   return statuses.includes('challenged') ? 'challenged' : 'free';
 }
 
-/** Lifetime of a proof of work in ms. */
 export const proofLifetime = tenMinutes;

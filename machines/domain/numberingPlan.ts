@@ -1,6 +1,5 @@
 /**
- * French overseas phone numbers look like mainland ones. The ranges are ARCEP's, without the leading zero. A
- * test compares them with libphonenumber-js.
+ * ARCEP's ranges of overseas numbers, without the leading zero. A test compares them with libphonenumber-js.
  */
 export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[] = [
   ['590', /^(?:590|5987|69[01]|7090|9(?:395|475|76[018]))/],

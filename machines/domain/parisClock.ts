@@ -15,20 +15,19 @@ export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Tolerated clock error of a customer's device, in ms. */
 const clockTolerance = 3_600_000;
 
-/** @param skew ms that the device's clock is ahead of the server's */
+/** @param skew ms that the device's clock is ahead */
 export const isClockOff = (skew: number): boolean => Math.abs(skew) >= clockTolerance;
 
 interface ParisTime {
-  /** Day of the week: 1 is Monday, 7 Sunday. */
+  /** 1 is Monday, 7 Sunday. */
   readonly weekday: number;
   /** Seconds since midnight in Paris. */
   readonly seconds: number;
 }
 
-/** Avoids a date library, so the home page loads none. */
+/** Uses no date library, so that the home page loads none. */
 export function parisClock(ms: number): ParisTime {
   const parts = Object.fromEntries(paris.formatToParts(ms).map(({ type, value }) => [type, value]));
   return {

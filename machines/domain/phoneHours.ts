@@ -1,6 +1,6 @@
 import { parisClock } from './parisClock.ts';
 
-/** Opening hours of customer support, in minutes since midnight in Paris. */
+/** Opening hours in minutes since midnight in Paris. */
 interface Hours {
   readonly from: number;
   readonly until: number;
@@ -20,7 +20,7 @@ const phoneHours: readonly (Hours | null)[] = [
 
 export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
-  /** Next opening of customer support, in `days` from today. `weekday` 1 is Monday. */
+  /** Next opening, in `days` from today. `weekday` 1 is Monday. */
   | { readonly isOpen: false; readonly days: number; readonly weekday: number; readonly from: number };
 
 const hoursOf = (weekday: number): Hours | null => phoneHours[(weekday - 1) % 7] ?? null;

@@ -5,7 +5,7 @@ import type { promoSchema } from './promoSchema.ts';
 
 export type Promo = z.infer<typeof promoSchema>;
 
-/** The main backend's response for a valid promo code, with `amount` in euros. */
+/** The main backend's response, with `amount` in euros. */
 interface GrantedPromo {
   readonly id: string;
   readonly amount?: number | null | undefined;

@@ -47,7 +47,7 @@ const isStreet = (line1: string): boolean =>
 const isCity = (name: string): boolean => !building.test(lower(name)) && !streetAtStart.test(lower(name));
 
 /**
- * Splits an address such as `12 bis rue des Lilas, 69003 Lyon`.
+ * Splits `12 bis rue des Lilas, 69003 Lyon`.
  * @returns `null` unless street, existing postal code and city are certain
  * @rule R3.24
  */

@@ -9,7 +9,7 @@ export const parseStep = (text: string | null): Step => steps.find((step) => ste
 const isProviderRedirect = (query: Query): boolean =>
   Boolean(returnedIntentIn(query) || (query.get('state') && (query.get('code') || query.get('error'))));
 
-/** The URL parameter `draft=none` means that no order is stored, so the server returns the home page. */
+/** The URL parameter `draft=none` means that no order is stored. The server then returns the home page. */
 export const noDraft = { name: 'draft', value: 'none' } as const;
 
 export function requestedStep(query: Query): Step {

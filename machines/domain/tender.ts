@@ -22,11 +22,10 @@ export interface Tender {
 
 interface When {
   readonly deliveryIsoDate: string | null;
-  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
-/** Edenred captures a voucher payment at once, PayGreen a few days before delivery. @rule R9.21 */
+/** Edenred captures a voucher payment with the order, PayGreen a few days before delivery. @rule R9.21 */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)

@@ -8,7 +8,7 @@ const tooLongMessage = (most: number): string => `Ce texte est trop long (${most
 const unreadableMessage = 'Ce texte contient un caractère illisible';
 const unknownMessage = 'Cet identifiant n’existe pas';
 
-/** Rejects long texts first, so slow patterns run only on short ones. */
+/** Checks the length first, so that slow patterns run only on short texts. */
 const withMaxLength = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/u;

@@ -21,7 +21,6 @@ export const pendingOrderDelay = 20_000;
 export const orderPollInterval = 5000;
 /** @rule R4.33 */
 export const attentionPollInterval = minute;
-/** Operators are notified of orders that are pending for this time. */
 export const slowOrderAge = 5 * minute;
 
 /** Delay before a redirect to the client area. WCAG 2.2.1 requires 20 s to cancel. */
@@ -38,7 +37,7 @@ export const dateCheckTimeout = 8000;
 /** If PayGreen's script has not responded after this time, its card fields are broken. */
 export const voucherSubmissionTimeout = 20_000;
 
-/** 3-D Secure may take minutes. The customer's other browser tabs wait a minute longer. */
+/** 3-D Secure may take minutes. The customer's other browser tabs wait one minute longer. */
 export const bankDialogTimeout = 600_000;
 export const otherTabPaymentTimeout = 660_000;
 

@@ -8,7 +8,7 @@ const parisDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
 export const dayOf = (ms: number): string => parisDate.format(ms);
 
-/** Day of the week: 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 Sunday. */
 const weekdayOf = (utc: number): number => new Date(utc).getUTCDay() || 7;
 
 const thursday = 4;

@@ -1,7 +1,6 @@
 import { draftFreshness } from '#machines/domain/lifetimes.ts';
 import type { Draft, DraftContext, DraftInput, OtherPaymentEnd, WipeReason } from './draft.machine.ts';
 
-/** @param storedAt ms since the epoch, as `now` */
 const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > draftFreshness;
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
@@ -25,14 +24,11 @@ export const isPaidElsewhere = (
   { draft, ...own }: Own & { readonly draft: Draft },
 ): boolean => draft.pending === null && isOfAnotherTab(pending, own);
 
-/** If the customer starts again, a draft that another tab is paying for is preserved. @rule R9.34 */
+/** A draft that another tab is paying for is preserved if the customer starts again. @rule R9.34 */
 export const isPreserved = (pending: Draft['pending'], why: WipeReason): boolean =>
   why === 'discarded' && pending !== null;
 
-/**
- * Returns `null` while another tab's payment is pending.
- * @param stored current draft in the browser, `null` if wiped
- */
+/** Returns `null` while another tab's payment is pending. @param stored `null` if wiped */
 export function otherPaymentEndIn(stored: Pick<Draft, 'pending'> | null, own: Own): OtherPaymentEnd | null {
   if (stored === null) return 'wiped';
   return isOfAnotherTab(stored.pending, own) ? null : 'givenUp';

@@ -25,13 +25,13 @@ export interface Draft {
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
   readonly isShort: boolean;
-  /** Pending payment. Stripe's client secret is never stored. */
+  /** Stripe's client secret is never stored. */
   readonly pending: StoredPayment | null;
 }
 
 export interface StoredDraft {
   readonly draft: Draft;
-  /** Time of storage in ms since the epoch. */
+  /** Time in ms since the epoch. */
   readonly storedAt: number;
 }
 
@@ -57,13 +57,12 @@ export type DraftReport = { type: 'draft.found'; draft: Draft } | { type: 'draft
 export interface DraftInput {
   readonly parent: ActorRef<Snapshot<unknown>, DraftReport>;
   readonly stored: StoredDraft | null;
-  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 
 export interface DraftContext extends DraftInput {
   readonly draft: Draft | null;
-  /** If `true`, the last write to browser storage failed. */
+  /** `true` if the last write to browser storage failed. */
   readonly isUnstored: boolean;
   /** Intent id of the payment that this tab restored or started. */
   readonly ownIntentId: string | null;

@@ -48,14 +48,12 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** Edenred tokens that this tab stored before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
-  /** Cents on the customer's Edenred card. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;
 }
@@ -142,7 +140,7 @@ export const edenredSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // If the page is still open after 15 s, the redirect to Edenred failed, or the customer came back.
+    // After this time, the redirect to Edenred has failed, or the customer came back.
     leaveTimeout: 15_000,
   },
 });

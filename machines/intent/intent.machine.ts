@@ -30,7 +30,7 @@ export type IntentEvent =
 /** The intent's Restate object sends the events and runs the actions. */
 export const intentMachine = intentSetup.createMachine({
   id: 'intent',
-  // Increase with the first change after a release, because states are stored.
+  // Increment with the first change after a release, because states are stored.
   version: '1',
   initial: 'live',
   states: {

@@ -7,7 +7,7 @@ import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
 
 export type MenuEvent =
-  /** Week and meal from the URL. `null`: the first week, or no open meal. */
+  /** Week and meal from the URL. If `null`, shows the first week, or opens no meal. */
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
@@ -49,7 +49,7 @@ interface MenuRequest {
 const menuSetup = setup({
   types: {} as { context: MenuContext; events: MenuEvent; input: MenuInput; tags: 'busy' | 'problem' },
   actors: {
-    /** @param monday first day of the week, an ISO date */
+    /** @param monday ISO date */
     findMeals: port<WeekMenu, { monday: string }>('findMeals'),
   },
   guards: {

@@ -2,7 +2,6 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** Visible step on a phone. `none` on a wide screen. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 export type MobileStepEvent =
@@ -18,7 +17,6 @@ export interface MobileStepReport {
 
 interface MobileStepInput {
   readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
-  /** `true` if the delivery step was open before a reload. */
   readonly wasAtDelivery: boolean;
 }
 

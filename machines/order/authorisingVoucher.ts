@@ -2,8 +2,8 @@ import { required } from '#machines/required.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * Charges the meal voucher. A lost PayGreen charge is found by intent id, so a retry is safe. A lost Edenred
- * charge is not found, so Edenred is charged only once.
+ * A lost PayGreen charge is found by intent id, so a retry is safe. A lost Edenred charge is not found, so
+ * Edenred is charged only once.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
   entry: 'resetAttempts',

@@ -35,6 +35,7 @@ export const paymentIsUndecided = (outcome: ReadPaymentOutcome): boolean =>
 
 export const hasNewRequest = ({ hasNewRequest: isRequested }: OrderContext): boolean => isRequested;
 
+/** @rule R4.30 */
 export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => outcome.kind === 'second';
 
 export const orderIsRejected = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'refused';
@@ -130,7 +131,6 @@ export const refundIsUnusual = (
   acts.length === 0 &&
   (refundReason === 'mismatched' || refundReason === 'registrationRefused');
 
-/** Shortest and longest retry delay in ms. */
 export const [firstRetry, slowestRetry] = [2000, 5 * 60 * 1000];
 const growth = 1.5;
 

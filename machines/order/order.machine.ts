@@ -11,12 +11,12 @@ import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
 /**
- * Turns a paid intent into exactly one registered order, or refunds it. Each wait is a separate state, so
- * operators see the current step.
+ * Registers exactly one order per paid intent, or refunds it. Each wait is a separate state, so operators see
+ * the current step.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  // Increase this version with the first change after a release (`npm run orders:release`).
+  // Increment with the first change after a release (`npm run orders:release`).
   version: '1',
   context: ({ input }) => ({
     ...input,
@@ -41,7 +41,7 @@ export const orderMachine = orderSetup.createMachine({
     acts: [],
   }),
   initial: 'verifyingCard',
-  // A running order only stores refunds made outside this shop. Ended orders react to them.
+  // A running order only stores refunds made outside this shop. A finished order reacts to them.
   on: {
     'payment.returned': {
       guard: { type: 'returnIsNew', params: ({ event }) => event.amount },

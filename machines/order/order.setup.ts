@@ -158,7 +158,7 @@ export const orderSetup = setup({
     setRefunded: assign({ isRefunded: true }),
     setRefundedByHand: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     setReturnedAmount: assign((_, returned: Cents) => ({ returned })),
-    // A failed refund never raises the stored total of refunds.
+    // A failed refund never increases the stored total of refunds.
     setRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
@@ -185,9 +185,8 @@ export const orderSetup = setup({
   delays: {
     retryDelay: ({ context }) => facts.retryDelayOf(context),
     recheckDelay: ({ context }) => facts.recheckDelayOf(context),
-    // Timeout of a voucher charge in ms. An uncertain charge is then left to the main backend.
+    // After this time, the main backend settles the uncertain voucher charge.
     voucherLimit: 10 * 60 * 1000,
-    // After this time in ms, the order waits for an operator.
     patienceLimit: 24 * 60 * 60 * 1000,
   },
 });

@@ -13,7 +13,7 @@ export interface ReportedPayment {
   readonly paymentMethodId: string | null;
 }
 
-/** Provider of the meal voucher, `none` if no voucher is charged at once. */
+/** Provider of the meal voucher. `none` if nothing is charged to a voucher immediately. */
 export type DueVoucher = VoucherProvider | 'none';
 
 /** Values of the draft order that Stripe's payment must match. */
@@ -42,7 +42,7 @@ export type VoucherState =
   /** The provider cancelled the voucher charge, or let it expire. */
   | 'lapsed';
 
-/** Doubt whether the order is registered, after a lost response of the main backend. */
+/** `none`: the main backend responded. Otherwise, the order may be registered. */
 type RegistrationDoubt =
   | 'none'
   /** Another registration request cannot create a second order. */
@@ -85,7 +85,7 @@ export type OrderEvent =
   | { type: 'voucher.lapsed'; status: string }
   /** PayGreen authorised the voucher, perhaps after the order was rejected. */
   | { type: 'voucher.surfaced'; voucher: VoucherRecord }
-  /** Total refunded at Stripe, in cents. */
+  /** Total refunded at Stripe. */
   | { type: 'payment.returned'; amount: Cents }
   | { type: 'payment.disputed'; dispute: Dispute }
   /** `returned`: cents of the payment's other refunds, completed or pending. */
@@ -128,13 +128,12 @@ export type UndoVoucherOutcome =
 export type RegisterOrderOutcome =
   | { kind: 'registered' }
   | { kind: 'refused' }
-  /** `mayRepeat`: another registration request cannot create a second order. */
   | { kind: 'unanswered'; mayRepeat: boolean };
 
 export type RefundPaymentOutcome =
   /** `refundId` is `null` for a setup intent, which charged nothing. */
   | { kind: 'refunded'; refundId: string | null }
-  /** Stripe accepted the refund, but it failed at once. */
+  /** Stripe accepted the refund, but it failed immediately. */
   | { kind: 'failed'; refund: FailedRefund }
   | { kind: 'refused' }
   | { kind: 'unreachable' };
@@ -164,7 +163,7 @@ export interface OrderContext extends OrderInput {
   readonly refundReason: RefundReason | null;
   readonly isRefunded: boolean;
   readonly failedRefunds: readonly FailedRefund[];
-  /** Cents of the card payment that were refunded outside this shop. */
+  /** Amount refunded outside this shop. */
   readonly returned: Cents;
   readonly dispute: Dispute | null;
   readonly attention: AttentionCause | null;

@@ -3,8 +3,8 @@ import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * Never returns to `checkingAgain`: after a lost request the customer's account may exist, so the e-mail
- * check would fail.
+ * Never returns to `checkingAgain`. After a lost response, the customer's account may exist and fail the
+ * e-mail check.
  */
 export const registering = orderSetup.createStateConfig({
   entry: 'resetAttempts',

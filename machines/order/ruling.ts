@@ -17,7 +17,7 @@ export const refundOnRequest = orderSetup.createStateConfig({
   },
 }).on;
 
-/** Operators' decisions. A decision that is unsafe in the order's state has no effect. */
+/** An operator's decision has no effect if it is unsafe in the order's state. */
 export const ruling = orderSetup.createStateConfig({
   on: {
     ...refundOnRequest,

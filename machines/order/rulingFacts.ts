@@ -18,7 +18,6 @@ export interface CaseFacts extends Pick<
   readonly agreed: object | null;
 }
 
-/** `false` if an operator verified that the main backend has no such order. */
 export const orderMayExist = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,

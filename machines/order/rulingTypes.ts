@@ -15,7 +15,7 @@ export interface FailedRefund {
 
 export interface OperatorWord {
   readonly by: string;
-  /** Time of the operator's decision in ISO 8601. */
+  /** Time in ISO 8601. */
   readonly at: string;
   readonly note: string;
   /** `true` if the operator verified that the main backend has no such order. */

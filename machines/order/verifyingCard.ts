@@ -69,7 +69,6 @@ export const verifyingCard = orderSetup.createStateConfig({
         }),
         onDone: [
           {
-            // @rule R4.30
             guard: { type: 'checkoutIsPaidTwice', params: ({ event }) => event.output },
             target: '#order.refunding',
             actions: { type: 'setRefundReason', params: 'secondSuccess' },

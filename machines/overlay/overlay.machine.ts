@@ -25,7 +25,7 @@ export type OverlayReport =
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** `true` if this browser tab has shown the exit dialog, from session storage. */
+  /** `true` if this browser tab has already shown the exit dialog. */
   readonly wasExitShown: boolean;
 }
 
@@ -95,7 +95,7 @@ const overlaySetup = setup({
   },
 });
 
-/** One dialog at a time: the exit dialog or the offer form. @rule R5.14 */
+/** Shows one dialog at a time: the exit dialog or the offer form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
@@ -123,7 +123,7 @@ export const overlayMachine = overlaySetup.createMachine({
       },
     },
     discountLead: {
-      // A closed offer form keeps its values.
+      // A closed form keeps its values.
       exit: 'clearErrors',
       initial: 'editing',
       on: { 'overlay.dismissed': { target: 'none' } },

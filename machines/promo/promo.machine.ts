@@ -18,7 +18,7 @@ export type PromoReport = {
   isUnanswered?: boolean;
 };
 
-/** Main backend's response. Only a network error rejects the promise. */
+/** Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 interface PromoInput {
@@ -79,7 +79,7 @@ const promoSetup = setup({
   },
 });
 
-/** Restores the discovery offer after another code, if there was one. @rule R8.12 */
+/** @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -91,8 +91,9 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
   ] as const;
 
 /**
- * Validates one promo code at a time. A newer code cancels the pending check.
- * Discovery codes need no request. Their discount follows the box size. @rule R4.18, R4.36
+ * Validates one promo code at a time. A newer code cancels the pending check. Discovery codes need no
+ * request.
+ * @rule R4.18, R4.36
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',
@@ -148,7 +149,6 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
-    // Without a response, the code is unverified, not rejected.
     unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',

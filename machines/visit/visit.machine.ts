@@ -56,7 +56,7 @@ export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unre
 
 export interface VisitInput {
   readonly consent: ConsentInput;
-  /** `true` if the URL or a stored draft opens the checkout at once. */
+  /** `true` if the URL or a stored draft needs the checkout at page load. */
   readonly isExpected: boolean;
 }
 
@@ -87,7 +87,7 @@ const visitBase = setup({
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
   actions: {
-    // With the visitor's consent, analytics observe this action.
+    // Does nothing, but analytics observes this action.
     reportEvent: () => undefined,
     forwardToConsent: forwardTo('consent'),
     queue: assign(({ context }, { event }: ShopperEventSent) => ({ queue: [...context.queue, event] })),

@@ -37,7 +37,7 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** Every customer becomes a buyer at PayGreen, whatever the payment method. */
+/** The buyer is created on the payment screen. Only PayGreen methods need it to pay. */
 export const buyerMustBeCreated = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 

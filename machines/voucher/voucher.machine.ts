@@ -169,7 +169,7 @@ export const voucherMachine = voucherSetup.createMachine({
         target: '.choosing',
         actions: ['clearProblem', { type: 'setDetails', params: ({ event }) => event.details }],
       },
-      // The Conecs fields also report while another method is selected.
+      // The Conecs fields also send events while another method is selected.
       { actions: { type: 'setDetails', params: ({ event }) => event.details } },
     ],
     'voucherForm.failed': {
@@ -188,7 +188,7 @@ export const voucherMachine = voucherSetup.createMachine({
       always: [
         { guard: 'buyerMustBeCreated', target: 'creatingBuyer' },
         { guard: 'methodIsNotPaygreen', target: 'unused' },
-        // PayGreen accepts a voucher only after creating a buyer.
+        // PayGreen accepts vouchers only from an existing buyer.
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },
@@ -238,7 +238,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
       on: {
         'charge.changed': { actions: { type: 'setCharge', params: ({ event }) => event } },
-        // Ignores a late report of the Conecs fields.
+        // Ignores late events of the Conecs fields.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
       },

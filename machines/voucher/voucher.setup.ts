@@ -14,7 +14,7 @@ export interface BuyerRequest {
   readonly address: Address;
 }
 
-/** Status of the Conecs card fields. `null` for an empty or silent field. */
+/** Validity of the Conecs card fields. `null` for a field that is empty or sent no event. */
 export interface ConecsDetails {
   readonly isPanValid: boolean | null;
   readonly isExpDateValid: boolean | null;
@@ -32,10 +32,7 @@ type VoucherEvent =
   | { type: 'wallet.cancelled' }
   | { type: 'wallet.forgotten' };
 
-export type CreateBuyerOutcome =
-  | { kind: 'created'; buyerId: string }
-  /** `message`: French text from the server. */
-  | { kind: 'refused'; message: string };
+export type CreateBuyerOutcome = { kind: 'created'; buyerId: string } | { kind: 'refused'; message: string };
 
 export type LinkOutcome =
   | { kind: 'linked'; instrument: Instrument }
@@ -71,9 +68,7 @@ export interface VoucherContext extends VoucherInput {
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
   readonly areFieldsLoaded: boolean;
-  /** Linked voucher cards and wallets by platform. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
-  /** Known voucher balances in cents, by platform. */
   readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
   readonly problem: VoucherProblem | null;
 }
@@ -157,7 +152,6 @@ export const voucherSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // Timeout of the voucher fields, because a blocked iframe fires no error event.
     fieldsTimeout: codeLoadTimeout,
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmissionTimeout,

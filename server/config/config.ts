@@ -70,10 +70,7 @@ const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
-/**
- * A client address header needs trusted proxies. Without them, all customers would share the proxy's rate
- * limit.
- */
+/** A client address header needs trusted proxies. Otherwise, all customers would share one rate limit. */
 const completeSchema = configSchema.check(
   z.refine(
     ({ CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: proxies }) =>
@@ -143,7 +140,6 @@ export const sandboxEdenredKeys = {
   merchantId: 'mid_sandbox',
 } as const;
 
-/** @param origin URL of the shop @param env overrides some defaults, for example rate limits */
 export const createSandboxConfig = (origin: string, ingressUrl: string, env: Environment = {}): Config =>
   configSchema.parse({
     APP_SECRET: 'the sandbox has nothing to keep secret',

@@ -10,7 +10,6 @@ const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: uint32,
-    /** `at`: ms since the epoch. */
     data: z.object({ at: z.int().check(z.gte(0), z.lte(maxTimestamp)) }),
     keyLength: z.literal(32),
     keyPrefix: hexText(64),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 const checkSchema = z.enum(['up', 'down']);
 
-/** `GET /api/health`: 503 if the shop cannot sell. */
 export const healthResponse = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),

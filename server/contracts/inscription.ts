@@ -17,7 +17,7 @@ export const inscriptionUserExistResponse = z.object({
 export const inscriptionStep3Request = z.object({ email: emailSchema });
 export type InscriptionStep3Request = z.infer<typeof inscriptionStep3Request>;
 
-/** Main backend response. Any status except `success` is a rejection. */
+/** Any status except `success` is a rejection. */
 export const inscriptionStep3Response = z.object({ status: z.string() });
 
 /** `POST /wf/inscription_step4`: `phone` is E.164. */
@@ -63,7 +63,7 @@ export const inscriptionDeliverySlotResponse = z.object({
 
 export const inscriptionPromocodeRequest = z.object({ code: promoCodeSchema('Le code promo est requis') });
 
-/** `GET /wf/inscription_promocode`: `null` if the code is invalid or expired. */
+/** `GET /wf/inscription_promocode` */
 export const inscriptionPromocodeResponse = z.object({
   status: z.literal('success'),
   response: z.nullable(

@@ -12,7 +12,7 @@ const nonBlankText = z.string().check(z.regex(/\S/));
 const nonNegativeNumber = z.number().check(z.nonnegative());
 const positiveInteger = z.int().check(z.positive());
 
-/** Ignores unsupported list items of the main backend instead of rejecting the list. */
+/** Ignores unsupported items instead of rejecting the list. */
 const supportedItems = <TItem extends z.ZodMiniType>(itemSchema: TItem, discriminatorSchema: z.ZodMiniType) =>
   z.pipe(
     z.pipe(
@@ -34,7 +34,6 @@ const mealSchema = z.object({
   name: nonBlankText,
   subName: z.string(),
   description: z.string(),
-  // Image paths are empty for a meal without a picture.
   imagePath: z.string(),
   imagePathX2: z.string(),
   imagePathX4: z.string(),
@@ -75,7 +74,6 @@ interface ParsedWeek {
 
 const identifiedSchema = z.object({ id: nonBlankText });
 
-/** Skips invalid meals instead of rejecting the week. */
 function parseMeals(products: readonly unknown[]): ParsedWeek {
   const parsedProducts = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
   return {
@@ -92,8 +90,8 @@ const toInvalidMeal = (product: unknown, { issues }: z.core.$ZodError): InvalidM
 });
 
 /**
- * `GET /wf/inscription_menu?date=<Monday, ISO>`: accepts a week without meals, but no week with invalid meals
- * only.
+ * `GET /wf/inscription_menu?date=<Monday, ISO>`: a week may be empty. A week with only invalid meals is
+ * rejected.
  * @rule R3.8, R3.12
  */
 export const inscriptionMenuResponse = z.object({

@@ -1,10 +1,8 @@
 import type { Meal } from '#machines/domain/meal.ts';
 
-/** Data for hydration of the menu page. */
 export interface MenuPageData {
-  /** Current date in Paris, in ISO format. */
   readonly day: string;
-  /** Shown ISO week, for example `2026-W48`. */
+  /** ISO week, for example `2026-W48`. */
   readonly week: string;
   readonly meals: readonly Meal[];
   readonly meal: string | null;

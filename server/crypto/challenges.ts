@@ -54,7 +54,7 @@ export function createChallenges({ secret, createCounter, now }: ChallengesOptio
       const { verified } = await verifySolution({ ...(await loadSecrets()), challenge, solution });
       if (!verified) return false;
       const { consumedPoints, isLocalOnly = false } = await usedChallenges.penalty(challenge.signature);
-      // Without the shared counter store, another server may have accepted the challenge.
+      // If the shared store did not respond, another server may have accepted the challenge.
       return consumedPoints === 1 && !isLocalOnly;
     },
   };

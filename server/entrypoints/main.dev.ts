@@ -4,10 +4,7 @@ import { configureLog } from '#server/logging/log.ts';
 import { abortStartWithError, abortStart, shutDownOnSignal } from './process.node.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
 
-/**
- * Development server: the sandbox shop with hot reload. `node --watch` restarts it after server changes, and
- * its data is on disk.
- */
+/** Sandbox shop with hot reload. `node --watch` restarts it after server changes, and its data is on disk. */
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') abortStart(`wrong in the environment: ${settings.names.join(', ')}`);
 

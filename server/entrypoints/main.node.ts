@@ -73,7 +73,7 @@ redirectConsoleToLog();
 
 shutDownOnSignal(async () => {
   await binding.close(25_000, config.SHUTDOWN_DELAY);
-  // The HTTP server has closed, so no request waits for an order.
+  // The HTTP server has closed, so no request still waits for an order.
   await orderEndpoint.close(5000);
   counters.close();
   await telemetry.stop();

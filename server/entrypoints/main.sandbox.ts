@@ -26,7 +26,7 @@ const shop = await openSandboxShop({
 configureLog({ level: shop.config.LOG_LEVEL });
 const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menuPages = await openMenuPages({ dist, main, now: Date.now });
-// Clears rendered menu pages, so that a fault configured in the sandbox is visible at once.
+// Clears rendered menu pages, so that a configured fault is visible immediately.
 shop.subscribeToFaults(() => menuPages?.clear());
 const limitPageRequests = createPageLimit(shop.config, remoteAddressOf);
 limitConnections(shop.server, shop.config);

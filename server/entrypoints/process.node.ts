@@ -11,7 +11,7 @@ export const abortStartWithError = (error: unknown): never =>
 /** In ms. After an uncaught error, an open client connection could block the shutdown. */
 const shutdownTimeoutMs = 10_000;
 
-/** Shuts down gracefully on a signal or an uncaught error, and at once on a second signal. */
+/** Shuts down gracefully on a signal or an uncaught error. A second signal ends the process immediately. */
 export function shutDownOnSignal(stop: () => Promise<void>, timeoutMs = shutdownTimeoutMs): void {
   let isStopping = false;
   function shutDown(code: number): void {

@@ -43,7 +43,7 @@ export async function enforceAdmission(
   await orderChecks.rejectUnavailable(form, counters, deadline);
 }
 
-/** @throws Failure 429 if the customer may not create another Stripe intent */
+/** @throws Failure 429 if the customer may not create another intent */
 export async function enforceNewIntentLimits(
   context: Context,
   { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },

@@ -6,7 +6,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { storeSignIn } from './signInCookies.ts';
 
-/** `POST /api/beginEdenredSignIn`: returns the URL of Edenred's sign-in page. */
+/** Returns the URL of Edenred's sign-in page. */
 export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/beginEdenredSignIn', async (context) => {
     const { redirectUri, isCheckoutStarted } = parse(await readJson(context), beginEdenredSignInRequest);
@@ -19,7 +19,7 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
-    // Sets the checkout cookie before the sign-in. Concurrent requests after it could create two checkouts.
+    // Sets the checkout cookie now, because concurrent requests after the sign-in could create two checkouts.
     await getOrCreateCheckoutId(context);
     await storeSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });

@@ -16,11 +16,7 @@ interface CalculatedCharge {
   readonly promo: Promo | null;
 }
 
-/**
- * Calculates the price of an order on the server.
- * @throws Failure 409 `price_changed` if the customer's page shows another price
- * @rule R9.18
- */
+/** @throws Failure 409 `price_changed` if the customer's page shows another price @rule R9.18 */
 export async function calculateCharge(
   { form, payment }: RequestedOrder,
   fetchPromo: FetchPromo,

@@ -24,7 +24,7 @@ export interface IntentQuery {
   readonly enforceNewIntentLimits: (isFree: boolean) => Promise<void>;
 }
 
-/** `replaceable`: accepts a new order draft. Otherwise the customer is confirming the intent. */
+/** `replaceable`: no payment is in progress. Otherwise, the intent has `the same` or `another` draft. */
 interface IntentResult {
   readonly intent: CardIntent;
   readonly draftState: 'replaceable' | 'the same' | 'another';

@@ -15,10 +15,7 @@ import type { Dependencies } from './dependencies.ts';
 import { sessionExpiredCode, unsealTokens, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './failures.ts';
 
-/**
- * `POST /api/checkEdenredBalance`: returns the balance of an Edenred account. Renews expired tokens once.
- * @rule R7.11
- */
+/** Returns the balance of an Edenred account. Renews expired tokens once. @rule R7.11 */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
   new Hono().post('/checkEdenredBalance', async (context) => {
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
@@ -35,7 +32,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     return context.json<CheckEdenredBalanceResponse>(response);
   });
 
-/** Renewed Edenred tokens. Error responses contain them too, because the old ones are used up. */
+/** Renewed Edenred tokens. Error responses contain them too, because the old tokens are used up. */
 type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
 function addRenewedTokens(failure: unknown, { data }: Renewal): unknown {

@@ -13,10 +13,7 @@ import { instrumentMismatch } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
-/**
- * `POST /api/checkPaygreenInstrument`: returns the balance of a voucher card. Another customer's card appears
- * as unknown.
- */
+/** Returns the balance of a voucher card. Another customer's card appears as unknown. */
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {
     const request = parse(await readJson(context), checkPaygreenInstrumentRequest);

@@ -25,7 +25,6 @@ export function rejectInvalidConsent(consent: Consent | undefined, now: number):
   }
 }
 
-/** Adds the time when the server received the customer's consent. */
 export const withReceivedConsent = (
   { consent, ...payment }: DraftOrder['payment'],
   now: number,

@@ -32,7 +32,6 @@ export const toLogLine = ({ visit, counted: counts }: CountJourneyRequest) => ({
 export const logJourneyCounts = (request: CountJourneyRequest): void =>
   log.info('journey.counted', toLogLine(request));
 
-/** `POST /api/countJourney`: stores analytics counts of a page. */
 export const countJourney = ({ storeJourneyCounts }: Pick<Dependencies, 'storeJourneyCounts'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
     // Lazy import, because this large schema would slow down a cold start.

@@ -28,10 +28,7 @@ import { emailRejected } from './failures.ts';
 import { dateUnavailable } from './orderChecks.ts';
 import { calculateCharge } from './calculateCharge.ts';
 
-/**
- * `POST /api/createStripeIntent`: returns a Stripe intent for the server's price, and stores the order draft.
- * @rule R7.15, R8.1
- */
+/** Returns a Stripe intent for the server's price, and stores the order draft. @rule R7.15, R8.1 */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', async (context) => {
     const request = parseRequest(await readJson(context));
@@ -110,7 +107,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   return parse(body, isShort ? shortOrderRequest : fullOrderRequest);
 }
 
-/** Rejects the short flow, an order without address and date. @rule R3.5 */
+/** @rule R3.5 */
 function rejectShortFlow({ form }: CreateStripeIntentRequest): void {
   if ('delivery' in form) return;
   throw new Failure(

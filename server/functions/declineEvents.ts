@@ -17,10 +17,7 @@ export function findFullRefund(event: Stripe.Event): Decline | null {
   return typeof intent === 'string' ? { intentId: intent, declineId: `${id} refunded` } : null;
 }
 
-/**
- * Counts a card decline. After too many, cancels the checkout's intents, which card testers confirm directly
- * at Stripe.
- */
+/** After too many declines, cancels the checkout's intents, which card testers confirm directly at Stripe. */
 export async function recordDecline(
   { intentId, declineId }: Decline,
   { declines, orderStore }: { readonly declines: Declines; readonly orderStore: OrderStore },

@@ -22,7 +22,7 @@ export interface Dependencies extends Defences {
   readonly sealer: Sealer;
   readonly stripe: WithStripe;
   readonly now: () => number;
-  /** Wait in ms, after which `finalizeOrder` responds that the order is pending. */
+  /** After this time, `finalizeOrder` responds that the order is pending. */
   readonly orderTimeoutMs: number;
   readonly isStopping: () => boolean;
 }

@@ -4,7 +4,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns the paths of differing fields, without customer data. */
+/** Returns only paths, because the values are customer data. */
 function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (submitted === undefined || Object.is(submitted, stored)) return [];
   if (!isObject(submitted) || !isObject(stored)) return [path.join('.')];
@@ -13,7 +13,7 @@ function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly 
   );
 }
 
-/** Compares the request with the stored draft. An invalid form differs as a whole. */
+/** Returns the paths of fields that differ from the draft. An invalid form or payment returns one path. */
 export function findDifferences(
   { form, payment }: DraftOrder,
   submitted: { form?: unknown; payment?: unknown },

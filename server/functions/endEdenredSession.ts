@@ -9,10 +9,7 @@ import { unsealTokens } from './edenredSession.ts';
 
 const revocationTimeoutMs = 4000;
 
-/**
- * `POST /api/endEdenredSession`: revokes Edenred tokens. Errors are only logged, because the page has deleted
- * the tokens.
- */
+/** Revokes Edenred tokens. Errors are only logged, because the page has deleted the tokens. */
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
     const sealedTokens = parse(await readJson(context), endEdenredSessionRequest);

@@ -24,8 +24,7 @@ const retryAfterSeconds = { kept: orderPollInterval / 1000, needsAttention: atte
 const refundMessageForOthers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
 /**
- * `POST /api/finalizeOrder`: continues the order of a paid intent. Only the browser that paid receives the
- * autologin token.
+ * Continues the order of a paid intent. Only the browser that paid receives the autologin token.
  * @rule R7.30
  */
 export const finalizeOrder = (dependencies: Dependencies): Hono =>
@@ -63,7 +62,7 @@ async function settleOrder(
     await rejectIfPaidByAnother(orderStore, draftOrder.checkoutId, intentId);
   const isCompleted = result.kind === 'completed';
   const registeredDraftOrder = isCompleted ? await orderStore.readDraftOrder(intentId) : null;
-  // The order uses the stored draft, so a changed address in this request has no effect.
+  // The order uses the stored draft, so changes in this request have no effect.
   const differences = findDifferences((registeredDraftOrder ?? draftOrder).draft, request);
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
   const sealedToken = isOwner && isCompleted ? await orderStore.handOverToken(intentId) : null;

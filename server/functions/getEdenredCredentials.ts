@@ -14,10 +14,7 @@ import { sealTokens } from './edenredSession.ts';
 import { consumeSignIn } from './signInCookies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
-/**
- * `GET /api/getEdenredCredentials`: exchanges Edenred's OAuth code for encrypted tokens.
- * @rule R7.18
- */
+/** Exchanges Edenred's OAuth code for encrypted tokens. @rule R7.18 */
 export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>
   // A forged request from another site would use up the OAuth code.
   new Hono().get('/getEdenredCredentials', rejectCrossSite(config), async (context) => {

@@ -13,7 +13,7 @@ import { readIntent } from '#server/providers/cardIntents.ts';
 import { classifyProviderError } from '#server/providers/providerErrors.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** `GET /api/getStripePaymentMethod`: returns a card that paid in this checkout. @rule R7.19 */
+/** Returns a card that paid in this checkout. @rule R7.19 */
 export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Hono =>
   new Hono().get('/getStripePaymentMethod', async (context) => {
     const { paymentMethodId } = parse(readQuery(context), getStripePaymentMethodRequest);

@@ -8,9 +8,8 @@ const checkTimeoutMs = 2000;
 const cacheDurationMs = 5000;
 
 /**
- * `GET /api/health`: 503 if Restate, Stripe or the main backend is unreachable. Without vouchers, the shop
- * still sells.
- * `GET /api/health/live` and `GET /api/health/ready` are liveness and readiness probes.
+ * `GET /api/health` returns 503 if Restate, Stripe or the main backend is unreachable. Without vouchers, the
+ * shop still sells. `/live` and `/ready` are liveness and readiness probes.
  */
 export function health({ config, orderStore, now, isStopping }: Dependencies): Hono {
   const version = config.APP_VERSION;
@@ -18,7 +17,7 @@ export function health({ config, orderStore, now, isStopping }: Dependencies): H
   const cacheResult = <TResult extends object | string>(request: () => Promise<TResult>) => {
     const cache = new LRUCache<'answer', TResult>({
       max: 1,
-      // lru-cache expires entries older than `ttl` and ignores a start time of 0.
+      // lru-cache expires entries older than `ttl`. It ignores a start time of 0.
       ttl: cacheDurationMs - 1,
       perf: { now: () => now() + 1 },
       ttlResolution: 0,

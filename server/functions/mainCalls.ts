@@ -8,7 +8,7 @@ import {
 } from '#server/contracts/inscription.ts';
 import { inscriptionMenuRequest } from '#server/contracts/inscriptionMenu.ts';
 
-/** Allowed GET calls to the main backend. @rule R7.21 */
+/** @rule R7.21 */
 export const allowedGetCalls = {
   inscription_menu: inscriptionMenuRequest,
   inscription_user_exist: inscriptionUserExistRequest,
@@ -17,7 +17,7 @@ export const allowedGetCalls = {
   inscription_promocode: inscriptionPromocodeRequest,
 } as const;
 
-/** Allowed POST calls to the main backend. @rule R7.21 */
+/** @rule R7.21 */
 export const allowedPostCalls = {
   inscription_step3: inscriptionStep3Request,
   inscription_step4: inscriptionStep4Request,

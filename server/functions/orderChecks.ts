@@ -40,7 +40,7 @@ export function createOrderChecks({ main, now }: OrderChecksOptions): OrderCheck
     try {
       if (!(await check())) return false;
     } catch (error) {
-      // In an outage of the main backend, an older cached response counts.
+      // In an outage of the main backend, an older cached response is still valid.
       if (error instanceof Failure || !isFresh(age, { isSilent: true })) throw error;
       return true;
     }

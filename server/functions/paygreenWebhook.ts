@@ -20,8 +20,7 @@ const notificationSchema = z.pipe(
 );
 
 /**
- * `POST /api/paygreenWebhook`: reads the changed payment order from PayGreen, because the webhook body is not
- * trusted. Idempotent.
+ * Reads the changed payment order from PayGreen, because the webhook body is not trusted. Idempotent.
  * @rule R7.32
  */
 export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Dependencies): Hono =>

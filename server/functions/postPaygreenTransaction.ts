@@ -19,11 +19,7 @@ import { log } from '#server/logging/log.ts';
 const maxOrderTimeoutMs = 6000;
 const retryAfterSeconds = 5;
 
-/**
- * `POST /api/postPaygreenTransaction`: continues an order and returns its voucher payment. Only the order
- * charges the voucher.
- * @rule R7.17
- */
+/** Continues an order and returns its voucher payment. Only orders charge vouchers. @rule R7.17 */
 export const postPaygreenTransaction = ({ orderStore, orderTimeoutMs }: Dependencies): Hono =>
   new Hono().post('/postPaygreenTransaction', async (context) => {
     const request = parse(await readJson(context), postPaygreenTransactionRequest);

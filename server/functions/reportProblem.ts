@@ -42,9 +42,7 @@ const cardNumberMessage =
 const notStoredMessage =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
-/**
- * `POST /api/reportProblem`: stores the recorded events of a customer's page, under a reference for support.
- */
+/** Stores the recorded events of a customer's page, under a reference for support. */
 export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
     const { word: customerText, log: unparsedLog } = parse(await readJson(context), reportProblemRequest);

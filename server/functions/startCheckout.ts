@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { getOrCreateCheckoutId } from '#server/http/checkoutId.ts';
 import type { StartCheckoutResponse } from '#server/contracts/startCheckout.ts';
 
-/** `POST /api/startCheckout`: sets the checkout cookie. */
 export const startCheckout = (): Hono =>
   new Hono().post('/startCheckout', async (context) => {
     await getOrCreateCheckoutId(context);

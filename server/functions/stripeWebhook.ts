@@ -21,8 +21,7 @@ const webhookTimeoutMs = 9000;
 const signatureToleranceSeconds = 300;
 
 /**
- * `POST /api/stripeWebhook`: receives Stripe's events about paid intents, declines, refunds and disputes.
- * Idempotent.
+ * Receives Stripe's events about paid intents, declines, refunds and disputes. Idempotent.
  * @rule R4.29, R7.31
  */
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>

@@ -25,14 +25,14 @@ const hasExpired = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 
 /**
- * Checkout cookie, signed so that attackers cannot make a customer pay in the attacker's checkout. Only the
- * cookie's hash is stored and logged, because the cookie gives access to a paid order.
+ * The cookie is signed, so that attackers cannot make a customer pay in the attacker's checkout. Only its
+ * hash is stored and logged, because the cookie gives access to a paid order.
  */
 export function checkoutCookie(
   config: Pick<Config, 'SEAL_KEY' | 'SEAL_KEY_PREVIOUS' | 'VITE_PUBLIC_URL'>,
   now: () => number,
 ): MiddlewareHandler {
-  // The `__Host-` prefix rejects cookies of other hosts. WebKit does not support it on http://localhost.
+  // WebKit does not support the `__Host-` prefix on http://localhost.
   const usesHostPrefix = usesHttps(config);
   const currentKey = deriveKey(config.SEAL_KEY, 'checkout-cookie');
   const acceptedKeys = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>

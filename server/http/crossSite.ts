@@ -8,8 +8,8 @@ const trustedFetchSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection by `Sec-Fetch-Site`, else `Origin`. Requests with neither header are not from browsers.
- * Hono's csrf() checks only forms.
+ * CSRF protection by `Sec-Fetch-Site`, else `Origin`. Browsers send one of these headers. Hono's csrf()
+ * checks only forms.
  * @throws Failure 403
  */
 export function rejectCrossSite({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddresses): MiddlewareHandler {

@@ -32,20 +32,18 @@ export type DocumentKind = 'ordering' | 'reading';
 
 /**
  * Trusted Types policies: `default` for the cookie dialog's markup, `mijote` for script URLs
- * (src/effects/ports/{trusted,harmlessMarkup}.ts).
+ * (src/effects/ports).
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
 
-/**
- * Trusted Types are only reported on pages with a card form, because Stripe's scripts do not support them.
- */
+/** Stripe's scripts do not support Trusted Types, so pages with a card form only report violations. */
 export const reportOnlyPolicy = trustedTypes.join('; ');
 
 export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>;
 
 /**
- * Pages with a card form load no tag manager (PCI DSS 4.0.1, 6.4.3, docs/security.md). Static files cannot
- * contain a nonce, so inline scripts are allowed by hash.
+ * Pages with a card form load no tag manager (PCI DSS 4.0.1, 6.4.3). Static files cannot contain a nonce, so
+ * inline scripts are allowed by hash.
  * @rule R7.26
  */
 export function contentSecurityPolicy(

@@ -3,9 +3,9 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Limits the total time of all calls in `work`.
+ * Limits the total time of `work`.
  * @param budgetMs in ms
- * @throws DeadlineError even if the work ignores the signal. The outcome is then unknown.
+ * @throws DeadlineError even if `work` ignores the signal. The outcome is then unknown.
  */
 export function withDeadline<TResult>(
   budgetMs: number,

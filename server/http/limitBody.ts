@@ -11,8 +11,8 @@ interface BodyLimit {
 }
 
 /**
- * Limits a body's size. Without `content-length`, also limits its chunks, because even tiny ones cost
- * processor time (record 0035).
+ * Without `content-length`, also limits the body's chunks, because even tiny ones cost processor time (record
+ * 0035).
  * @throws Failure 413
  */
 export function limitBody({ maxSize, onRejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {

@@ -16,7 +16,7 @@ export interface Binding {
   readonly port: number;
   setListener(listener: RequestListener): void;
   readonly isClosing: boolean;
-  /** Accepts requests for `delayMs` more, then waits at most `graceMs` for running ones. */
+  /** Accepts new requests for `delayMs`, then waits at most `graceMs` for running ones. */
   close(graceMs: number, delayMs?: number): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const serverOptions = {
 
 const maxPipelinedRequests = 2;
 
-/** Allows clients to download the largest file at 5 kB/s. */
+/** Long enough to download the largest file at 5 kB/s. */
 const maxResponseMs = 60_000;
 
 export class PortTakenError extends Error {

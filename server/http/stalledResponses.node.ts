@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 const checksPerTimeout = 6;
 
 /**
- * Closes connections of clients that read slowly, because each response holds a file and memory.
+ * Closes connections of slow clients, because each response holds a file and memory.
  * @param maxResponseMs in ms
  * @returns a function that stops the checks
  */

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const discardTimeoutMs = 500;
 const maxDiscardedBytes = 1024 * 1024;
 
-/** Discards the rest of a request body. Closing at once would lose the response. */
+/** Discards the rest of a request body. An immediate close would lose the response. */
 function discardRest({ socket }: IncomingMessage): void {
   let bytes = 0;
   socket
@@ -20,7 +20,7 @@ function discardRest({ socket }: IncomingMessage): void {
 /** After the response, closes a connection whose request body is still arriving. */
 export function endAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
-    // Waits, because Node parses a body in the same packet after the headers.
+    // Node may not yet have parsed a body that arrived with the headers.
     setImmediate(() => {
       if (!request.complete) discardRest(request);
     });

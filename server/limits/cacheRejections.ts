@@ -9,10 +9,7 @@ interface RejectionCachingCounter extends ReturnType<CreatePenaltyCounter> {
   findRejection(key: string): Promise<CounterResult | null>;
 }
 
-/**
- * Caches rejections until their time window ends, because a flood of requests would overload the shared store
- * (record 0036).
- */
+/** Caches rejections, because a flood of requests would overload the shared store (record 0036). */
 export const cacheRejections =
   (createCounter: CreatePenaltyCounter) =>
   (name: string, limit: CounterLimit): RejectionCachingCounter => {

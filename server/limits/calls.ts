@@ -1,11 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { LimitName, Limits } from './limits.ts';
 
-/**
- * Rate limit of each API path. Webhooks count only invalid signatures, because providers may send many events
- * at once.
- * @rule R4.42
- */
+/** Webhooks count only invalid signatures, because providers may send many events. @rule R4.42 */
 export const limitNameByPath: Readonly<Record<string, LimitName | 'bySignature'>> = {
   '/api/startCheckout': 'other',
   '/api/createStripeIntent': 'intent',

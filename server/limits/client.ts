@@ -57,7 +57,7 @@ export function createConnectionKeyOf(trustedProxies: readonly string[]): (addre
 
 /**
  * The proxy header counts only behind the shop's own proxies. Clients can forge its left part, so the last
- * foreign address counts.
+ * foreign address is used.
  */
 export function createClientOf({ header, trustedProxies, remoteAddressOf }: ClientOptions): ClientOf {
   const isOwnProxy = createProxyMatcher(trustedProxies);

@@ -7,7 +7,7 @@ import { scaleCount } from './limits.ts';
 /** Maximum connections of one client. A browser opens six. */
 const maxConnectionsPerClient = 256;
 
-/** Limits connections per client, but not those of the shop's own proxies. */
+/** Limits connections per client, except those of the shop's own proxies. */
 export function limitConnections(
   server: Server,
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,

@@ -20,7 +20,7 @@ export interface Payer {
 const singleReportLimit = toCounterLimit({ max: 1, within: 3 * day });
 
 export interface Declines {
-  /** Counts a decline once, even if Stripe reports the decline again. */
+  /** Counts repeated reports of a decline once. */
   record(declineId: string, payer: Payer): Promise<void>;
   statusOf(payer: Payer): Promise<PayerStatus>;
   /** After a solved proof of work, allows another `proof.max` declines. */
@@ -35,7 +35,7 @@ interface DeclinesOptions {
 
 type PayerKeyKind = keyof typeof declineLimits;
 
-/** Counts declined cards per checkout, e-mail and IP address for one day. */
+/** Card declines count per checkout, e-mail and IP address, for one day. */
 export function createDeclines({ createCounter, pseudonymise, factor }: DeclinesOptions): Declines {
   const reportedDeclines = createCounter('declineTold', singleReportLimit);
 

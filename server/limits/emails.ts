@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**
- * Limits how many e-mail addresses a client can check for existing accounts.
+ * Limits checks for existing accounts.
  * @param email normalized
  * @throws Failure 429
  */

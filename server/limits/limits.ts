@@ -15,7 +15,7 @@ interface LimitsOptions {
 export type LimitName = keyof typeof clientLimits;
 
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Rejects clients with too many invalid webhook signatures, without counting. */
+  /** Rejects clients after too many invalid webhook signatures. Does not count the request. */
   readonly badSigner: RateLimit;
 };
 

@@ -6,7 +6,7 @@ import type { Payer } from './declines.ts';
 import { tooManyRequests } from './rateLimit.ts';
 import { cacheRejections } from './cacheRejections.ts';
 
-/** Limit of setup intents, which validate a card without a charge. */
+/** Setup intents validate a card without a charge. */
 export interface Setups {
   /** @throws Failure 429 after too many setup intents of a checkout or e-mail */
   count(context: Context, payer: Payer): Promise<void>;

@@ -8,7 +8,6 @@ interface Counters {
   close(): void;
 }
 
-/** Timeout of a Valkey command, short because a customer waits. */
 const commandTimeoutMs = 500;
 
 class LocalFallbackCounter extends RateLimiterMemory {
@@ -27,10 +26,7 @@ class LocalFallbackCounter extends RateLimiterMemory {
   }
 }
 
-/**
- * Rate limit counters in Valkey. If Valkey does not respond, each process counts alone.
- * @param url `redis://...` or `rediss://...`. Without a URL, counts in memory
- */
+/** If Valkey does not respond, each process counts alone. @param url if absent, counts in memory */
 export async function connectCounters(url: string | undefined): Promise<Counters> {
   if (url === undefined) return { createCounter: createMemoryCounter, close: () => undefined };
   const client = new Valkey(url, {

@@ -4,8 +4,5 @@ const parisFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/**
- * Formats a time in Paris, such as `22/11/2026 22:18:06`.
- * @param ms since the epoch
- */
+/** Formats a time as `22/11/2026 22:18:06`. @param ms since the epoch */
 export const formatParisTime = (ms: number): string => parisFormat.format(ms);

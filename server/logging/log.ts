@@ -18,7 +18,6 @@ export type LogEvent =
   | 'server.failed'
   /** The request continued without the provider's response. */
   | 'provider.unanswered'
-  /** After too many declined cards, the checkout's intents are cancelled. */
   | 'payment.declined_too_often'
   /** Webhook with a valid signature but invalid content. */
   | 'webhook.malformed'

@@ -1,9 +1,7 @@
 import { maxCounts } from '#machines/domain/journeyLimits.ts';
 import { describeError, redactFirstLine, type ErrorDescription } from './logErrors.ts';
 
-/**
- * Allowlist of log fields. Values that do not match their format are dropped, so no customer data is logged.
- */
+/** Values that do not match their format are dropped, so no customer data is logged. */
 interface LogFields {
   readonly requestId: string;
   readonly intentId: string;

@@ -81,7 +81,7 @@ export interface MainBackend {
   ): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
   /** Returns `null` if the promo code is invalid or expired. */
   findPromo(code: string, signal?: AbortSignal): Promise<Promo | null>;
-  /** Registers an order (`inscription_ended`). A repeated `stripe_Payment_Id` returns the same response. */
+  /** Registers an order (`inscription_ended`). A repeat is safe only with `MAIN_IDEMPOTENT`. */
   registerOrder(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   registerShortOrder(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   findPaygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;

@@ -44,7 +44,7 @@ export async function readOutcome<TValue>(
   return { kind: 'accepted', value: parsedBody.data };
 }
 
-/** Rejection of a call that the main backend should never reject. The outcome is unknown. */
+/** Rejection of a call that should never be rejected. The outcome is unknown. */
 export class RejectedError extends UnansweredError {}
 
 /** @throws RejectedError */

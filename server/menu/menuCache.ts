@@ -5,12 +5,11 @@ import { log } from '#server/logging/log.ts';
 interface MenuCacheOptions {
   readonly readMeals: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
   readonly now: () => number;
-  /** Maximum wait for a menu, in ms. */
   readonly timeoutMs: number;
 }
 
 export interface MenuCache {
-  /** Returns the same array until a meal changes, or `null` if the meals do not arrive in time. */
+  /** Returns the same array until a meal changes. `null` if the meals do not arrive in time. */
   get(week: string): Promise<readonly Meal[] | null>;
   clear(): void;
 }
@@ -24,7 +23,6 @@ interface CachedWeek {
 
 const minuteMs = 60_000;
 const freshMs = 5 * minuteMs;
-/** Age in ms up to which an outdated menu is shown. */
 const maxStaleMs = 60 * minuteMs;
 export const retryDelayMs = 10_000;
 

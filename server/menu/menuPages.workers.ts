@@ -13,7 +13,6 @@ interface MenuPagesOptions {
   readonly now: () => number;
 }
 
-/** Timeout after which the menu page is served without dishes. */
 const menuTimeoutMs = 1000;
 
 const cacheOptions = { max: 200, ttl: 5 * minute };

@@ -28,7 +28,7 @@ async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
   }
 }
 
-/** Returns `null` if the menu renderer is missing, broken, or from another build. */
+/** `null` if the renderer is missing, broken, or from another build. */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {

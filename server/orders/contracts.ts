@@ -21,7 +21,7 @@ export interface StoredDraftOrder {
   readonly draft: DraftOrder;
   readonly checkoutId: string;
   readonly traceparent?: string | undefined;
-  /** Pseudonym of the customer's IP address, for rate limits. */
+  /** Pseudonym of the IP address. */
   readonly client?: string | undefined;
   readonly revision?: number | undefined;
 }
@@ -36,7 +36,6 @@ export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
   readonly at: string;
 }
 
-/** `isAbsent`: the operator has checked that the order is not at the main backend. */
 export interface RulingRequest extends Omit<OperatorWord, 'at'> {
   readonly ruling: Ruling;
 }
@@ -47,7 +46,7 @@ export interface FailedRefundReport {
 }
 
 export interface OrderRecord {
-  /** XState snapshot of the order, `null` while no order exists. */
+  /** XState snapshot. `null` while no order exists. */
   readonly snapshot: unknown;
   readonly draftOrder: StoredDraftOrder | null;
   readonly timeline: readonly TimelineEntry[];

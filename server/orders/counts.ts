@@ -2,7 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { countsContract } from './contracts.ts';
 import type { CounterResult } from '#server/limits/counters.ts';
 
-/** Count of a rate limit. `until` is in ms since the epoch. */
+/** `until` is in ms since the epoch. */
 interface Count {
   readonly points: number;
   readonly until: number;
@@ -24,7 +24,7 @@ function storeCount(context: ObjectContext, count: Count, now: number): CounterR
   return toCounterResult(count, now);
 }
 
-/** Restate runs the handlers of a key one at a time, so no rate limit count is lost. */
+/** Restate runs the handlers of a key one at a time, so no count is lost. */
 export const countsObject = implement(countsContract, {
   handlers: {
     add: async (context, { seconds }) => {

@@ -24,7 +24,8 @@ function restoreFirstConsent(
 }
 
 /**
- * Returns the draft order to store, `null` if the stored one has changed since the sender read it.
+ * Returns the draft order to store. `null` if another request replaced the stored one after the sender read
+ * it.
  * @rule R4.40
  */
 export function resolveDraftToStore(

@@ -4,7 +4,7 @@ import { log } from '#server/logging/log.ts';
 import { countsContract } from './contracts.ts';
 import { connectToEngine, type EngineAddress } from './engine/ingress.ts';
 
-/** Timeout of one rate limit count, short because a customer waits. */
+/** The timeout is short, because a customer waits. */
 const countTimeoutMs = 1000;
 
 const timeoutOptions = (timeoutMs: number) => ({ signal: AbortSignal.timeout(timeoutMs) });

@@ -24,7 +24,6 @@ export async function readIntentSnapshot(context: ObjectSharedContext): Promise<
   return readStored(() => toIntentSnapshot(stored), stored);
 }
 
-/** @throws TerminalError if the stored state of the Stripe intent is invalid */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
   (await readIntentSnapshot(context)).hasTag('hasOrder');
 

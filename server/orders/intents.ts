@@ -81,7 +81,7 @@ export const createIntents = (
       rule: async (context, request) => {
         const outcome = await applyRuling(context, request);
         if (outcome.kind === 'done') await watchOrder(context, attentionDelayMs);
-        // After an operator closes an order, no later step schedules the deletion of customer data.
+        // No later step of a closed order schedules the deletion of customer data.
         if (closesOrder(request, outcome))
           context
             .sendClient(intentsContract, context.key)

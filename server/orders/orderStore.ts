@@ -11,7 +11,7 @@ export interface DraftOrder {
   readonly payment: Payment;
   readonly appMode: AppMode;
   readonly customerId: string;
-  /** Cents charged to the card, 0 for a Stripe setup intent. */
+  /** Amount charged to the card, 0 for a setup intent. */
   readonly amount: Cents;
   readonly type: Intent['type'];
 }
@@ -33,8 +33,8 @@ export interface OrderStore {
   addIntent(checkoutId: string, record: IntentRecord): Promise<CheckoutPayments>;
   discardIntent(checkoutId: string, intentId: string): Promise<CheckoutPayments>;
   /**
-   * @param from.seen draft version that the caller has read. Without `from`, any draft is replaced
-   * @returns `false` if the draft has changed since, or the Stripe intent is paid or cancelled
+   * @param from.seen draft version that the caller has read. If absent, any draft is replaced
+   * @returns `false` if the draft has changed since, or the intent is paid or cancelled
    */
   storeDraft(
     intentId: string,
@@ -42,7 +42,7 @@ export interface OrderStore {
     draft: DraftOrder,
     from?: { readonly client: string; readonly seen: number },
   ): Promise<boolean>;
-  /** Returns `null` if the Stripe intent was cancelled. Old draft orders have no customer data. */
+  /** Returns `null` if the intent was cancelled. A month after the order, the draft has no customer data. */
   readDraftOrder(intentId: string): Promise<{
     readonly draft: DraftOrder;
     readonly checkoutId: string;
@@ -54,13 +54,13 @@ export interface OrderStore {
   cancelIntent(intentId: string, checkoutId: string): Promise<void>;
   /** Starts or continues an order, and waits at most `timeoutMs` for its result. */
   settle(intentId: string, timeoutMs: number): Promise<OrderResult>;
-  /** Returns the encrypted autologin token. Callers must check that the checkout is the paying one. */
+  /** Returns the encrypted autologin token. Callers must check that the requesting checkout has paid. */
   handOverToken(intentId: string): Promise<string | null>;
   isTokenHandedOver(intentId: string): Promise<boolean>;
-  /** Notifies an order of card refunds. `amount`: total in cents. */
+  /** `amount`: total of the card's refunds. */
   notifyRefunded(intentId: string, amount: Cents): Promise<void>;
   notifyDisputed(intentId: string, dispute: Dispute): Promise<void>;
-  /** @param returned cents of the card's other refunds */
+  /** @param returned total of the card's other refunds */
   notifyRefundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
   readVoucher(intentId: string): Promise<VoucherRecord | null>;
   /** Notifies an order of a failed meal voucher. A registered order then needs an operator. */

@@ -9,14 +9,13 @@ import { sendStep } from './timeline.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
-/** Delays of an order in ms. */
 export interface OrderDelays extends ChartDelays {
   readonly intentLifetimeMs?: number;
   /** Time until the customer data of a finished order is deleted. */
   readonly retentionMs?: number;
   /** Time until a pending order appears on the operators' list. */
   readonly attentionDelayMs?: number;
-  /** Time until the autologin token is deleted, after its first response, which may be lost. */
+  /** Time until the autologin token is deleted, after its first response. */
   readonly tokenLifetimeMs?: number;
 }
 

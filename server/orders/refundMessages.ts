@@ -17,7 +17,7 @@ const reasonSentences: Readonly<Record<RefundReason, string>> = {
 };
 
 const nothingChargedSentence = 'Rien ne reste débité sur votre titre-restaurant.';
-/** Sentences about meal vouchers, only for states that the refund reason does not explain. */
+/** Sentence about the meal voucher by its state. Untouched and declined vouchers need none. */
 const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
   undone: nothingChargedSentence,
   lapsed: nothingChargedSentence,

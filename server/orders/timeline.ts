@@ -4,7 +4,7 @@ import { intentsContract } from './contracts.ts';
 export interface TimelineStep {
   /** Effect that the order chart ran, or event that the chart received. */
   readonly port: string;
-  /** Result of the effect, such as `refused.emailKnown`. */
+  /** Result such as `refused.emailKnown`. */
   readonly outcome: string;
 }
 

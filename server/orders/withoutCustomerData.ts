@@ -3,10 +3,7 @@ import type { StoredDraftOrder } from './contracts.ts';
 
 const emptyCustomer: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
-/**
- * Removes customer data from a draft order. Box, price and checkout stay, so that operators can find the
- * order.
- */
+/** Removes customer data. Box, price and checkout stay, so that operators can find the order. */
 export const withoutCustomerData = ({ draft, client: ___, ...rest }: StoredDraftOrder): StoredDraftOrder => {
   const { promo, mealBox } = draft.form;
   const { paygreen: _, edenred: __, ...payment } = draft.payment;

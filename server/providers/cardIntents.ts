@@ -95,9 +95,7 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
   }
 }
 
-/**
- * Sends only the e-mail to Stripe, because requests with the same idempotency key must have equal parameters.
- */
+/** Sends only the e-mail, because requests with the same idempotency key must have equal parameters. */
 export async function getOrCreateCustomer(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });
   const [existingCustomer] = data;

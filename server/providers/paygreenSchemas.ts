@@ -52,5 +52,5 @@ const lapsedStatuses = toStatusSet('refused', 'expired', 'canceled', 'error');
 /** `true` if a payment order has paid or may still pay. @rule R4.17 */
 export const isValidOrder = ({ status }: Pick<PaymentOrder, 'status'>): boolean => validStatuses.has(status);
 
-/** `true` if a payment order will never pay. A `refunded` one has paid. */
+/** `true` if a payment order will never pay. A `refunded` order has paid. */
 export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsedStatuses.has(status);

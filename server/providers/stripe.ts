@@ -12,7 +12,7 @@ export interface StripeOptions {
   readonly currentDeadline?: () => AbortSignal | undefined;
 }
 
-/** Stripe's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL. */
+/** Stripe's own options support no path in the URL, so a custom `fetch` rewrites it. */
 export function createStripeClient({ secretKey, url, currentDeadline }: StripeOptions): Stripe {
   const fetchWithoutRedirects = withoutRedirects();
   const fetchFromUrl: typeof fetch = (input, init) => {

@@ -40,8 +40,8 @@ export const isReplayed = ({ lastResponse }: Stripe.Response<unknown>): boolean 
   hasReplayHeader(lastResponse.headers);
 
 /**
- * Stripe stores the first response to an idempotency key for a day. If Stripe replays a failure, retries with
- * a second key.
+ * Stripe stores the first response to an idempotency key for a day. If it replays a failure, sends a second
+ * key.
  */
 export async function createIdempotently<TResult>(
   firstKey: string,

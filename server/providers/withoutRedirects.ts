@@ -1,5 +1,5 @@
 /**
- * A redirect would send API keys and customer data to an unconfigured address (ASVS 15.3.2).
+ * A redirect would send API keys and customer data to another address (ASVS 15.3.2).
  * @throws TypeError for a redirect
  */
 export const withoutRedirects =

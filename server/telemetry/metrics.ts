@@ -13,7 +13,7 @@ const createCounterIncrement = (name: string, description: string) => {
 };
 
 /**
- * `why`: reason of a refund or of an operator's case. A refunded order that needs an operator counts twice.
+ * `why`: reason of a refund or of an operator's task. A refunded order that needs an operator counts twice.
  */
 export const countOrder = ({ end, why }: OrderEnd): void => incrementOrders({ end, ...(why && { why }) });
 const incrementOrders = createCounterIncrement('mijote.orders', 'Orders by their end');

@@ -7,7 +7,7 @@ import type { DisplayedCheckout } from './displayedCheckout.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
-/** Checkout state that the views display. During a transition between steps, it lags behind the chart. */
+/** Checkout state that the views display. During a transition, it is still the state of the old step. */
 export const DisplayedCheckoutContext = createContext<DisplayedCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);

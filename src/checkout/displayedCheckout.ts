@@ -46,7 +46,7 @@ export function createDisplayedCheckout(
     }
   };
   checkout.subscribe((next) => {
-    // During a transition, changes of the checkout chart appear together with the new step.
+    // During a transition, other changes of the checkout chart wait for the new step.
     if (isChanging) return;
     if (stepOf(next) === stepOf(displayed)) return showCurrent();
     isChanging = true;

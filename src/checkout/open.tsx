@@ -135,8 +135,8 @@ export async function openCheckout({
     page: document,
     canAnimate: () => !reducedMotion.matches,
     loadStep: screens.loadStep,
-    // A step's code fails to load after a deployment or without network. A reload restores only a stored
-    // draft order.
+    // A step's code fails to load after a deployment or without network. If no draft order is stored, a
+    // reload would lose the order, so the page goes back.
     onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 

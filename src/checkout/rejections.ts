@@ -18,7 +18,7 @@ export function reportRejections(
   let { notices, refusals, delivery } = checkout.getSnapshot().context;
   checkout.subscribe(({ context }) => {
     const notice = context.notices.at(-1);
-    // A repeated notice counts as another rejection. A shorter list means that the customer dismissed a
+    // A repeated notice counts as another rejection. If the list is shorter, the customer has dismissed a
     // notice.
     if (notice && context.notices !== notices && context.notices.length >= notices.length)
       onRejection(notice);
@@ -36,7 +36,7 @@ export function reportRejections(
     'click',
     ({ target }) => {
       const snapshot = checkout.getSnapshot();
-      // During a running payment, a press on "pay" is not rejected.
+      // A click on "pay" during a running payment does not count as a rejection.
       if (target instanceof Element && target.closest(blockedPayButton) && isPaymentAt(snapshot, 'open'))
         payBlockers(snapshot.context).forEach(onRejection);
     },

@@ -9,7 +9,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { routes } from '#src/checkout/stepLocation.ts';
 
 export interface Screens {
-  /** Renders nothing on the home page, and until the step's code has loaded. */
+  /** Renders nothing on the home page, or while the step's code is loading. */
   readonly CurrentScreen: ComponentType;
   /**
    * Returns `null` if the step's code has already loaded.

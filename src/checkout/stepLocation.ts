@@ -36,14 +36,13 @@ export function hrefOf(route: string): string {
 }
 
 /**
- * Requests the step of a link's path from the checkout chart, which may reject it. The URL then shows the
- * result.
+ * Requests the step of a link from the checkout chart. The URL then shows the step that the chart accepts.
  */
 export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, route: string): void {
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
-  // On phones the form reopens at delivery. Going back leads to the customer's details.
+  // On phones, a link to the details leads back from the delivery, the second half of the form.
   if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
   // Sets only the hash of the link's URL, because the checkout chart sets the path.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });

@@ -11,7 +11,7 @@ export type FormHalf = 'details' | 'delivery';
 
 export interface UrlAdapter {
   read(): URL;
-  /** Form half of the current history entry. `null` for other screens, and for links within the page. */
+  /** Form half of the current history entry. `null` on other screens, and after a link within the page. */
   readHalf(): FormHalf | null;
   write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
   listen(listener: () => void): void;
@@ -147,7 +147,7 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
   const requestHalf = (requestedHalf: FormHalf | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (requestedHalf === null || half === null || requestedHalf === half) return;
-    // Forward sends the same event as the form's button. Back leads to the customer's details.
+    // Forward sends the same event as the form's button. Back shows the customer's details.
     checkout.send(
       requestedHalf === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );

@@ -14,7 +14,7 @@ export const checkout = {
   } satisfies Record<Step | 'delivery', string>,
   help,
   call: `Nous appeler au ${help}`,
-  /** Added to the name of the details step if that step includes the delivery. */
+  /** Suffix of the details step's name if that step includes the delivery. */
   formWithDelivery: 'et livraison',
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
   summary: {

@@ -33,7 +33,7 @@ export const home = {
   },
 } as const;
 
-/** Sixteen places in the crate of the box picker, in the order in which dishes fill them. */
+/** Sixteen dishes in the crate of the box picker, in the order of filling. */
 export const crate: readonly { readonly place: number; readonly plate: PlateSlug }[] = [
   { place: 1, plate: 'bourguignon' },
   { place: 2, plate: 'thai' },

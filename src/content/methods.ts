@@ -12,7 +12,7 @@ interface MethodText {
   readonly logos: readonly string[];
   /** Text alternative of the logos, or `null` if the payment method's name suffices. */
   readonly hint: string | null;
-  /** Source of the money, used after the words "sur" or "de". */
+  /** Source of the money, such as `votre compte Swile`. It follows "sur" or "de". */
   readonly source: string;
   /** Name of the payment service in error messages. */
   readonly service: string;

@@ -4,7 +4,7 @@ export const offer = {
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4\u00a0premières box',
-  /** Box size of an amount that is not the maximum discount. */
+  /** Box size of the displayed discount, unless it is the maximum discount. */
   ofSize: (nbMeals: number): string => ` de ${nbMeals}\u00a0repas`,
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
@@ -29,7 +29,7 @@ export const offer = {
   perMeal: (price: string): string => `(${price} avec l’offre)`,
   amountsFor: (nbMeals: number, amount: string): string =>
     `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
-  /** Largest discount with its box size, next to the discount of a smaller box. */
+  /** Largest discount with its box size. The page also shows the discount of the selected box. */
   mostFor: (nbMeals: number, amount: string): string =>
     ` Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount}.`,
   conditions:

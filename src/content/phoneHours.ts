@@ -20,7 +20,7 @@ export const phoneAvailabilityText = (availability: PhoneAvailability): string =
     ? `ouvert jusqu’à ${formatMinutes(availability.until)}`
     : `fermé, ouvre ${openingDay(availability)}à ${formatMinutes(availability.from)}`;
 
-/** Call cost. Shown before hydration instead of opening hours, which depend on the current time. */
+/** Cost of a call. It replaces the opening hours before hydration, because they depend on the time. */
 export const phoneCost = 'prix d’un appel local';
 
 /** @rule R9.27 */

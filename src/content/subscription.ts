@@ -2,7 +2,7 @@ import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { joinWithAnd } from './joinWithAnd.ts';
 
-/** Deadline to pause or cancel a box. It names no time, because the main backend sets the date. */
+/** Deadline to pause or cancel a box. It contains no date, because the main backend sets the date. */
 export const cancellationDeadline = 'jusqu’à la date limite de chaque box';
 
 /** Texts about later boxes of the subscription. Their wording is the same everywhere before payment. */

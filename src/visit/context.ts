@@ -48,7 +48,7 @@ export function useClockSkew(): number {
 
 export const useNow = (): (() => number) => use(NowContext);
 
-/** If the selected value is unchanged, `select` must return the same object. */
+/** `select` must return the same object while the selected value is unchanged. */
 export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
   const visit = useVisit();
   return useSyncExternalStore(

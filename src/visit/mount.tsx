@@ -39,7 +39,7 @@ function renderRoot(
     onCaughtError: (error: unknown) => reportError(error),
     onUncaughtError: (error: unknown) => {
       reportError(error);
-      // Shows the error page in the next task, because React empties the root element first.
+      // Shows the error page in the next task, because React first empties the root element.
       setTimeout(() => showFailure(root));
     },
   };
@@ -148,14 +148,14 @@ export function mountPage(
   };
   if (isStaticDocument || isHidden) {
     whenSettled(visit, renderPage);
-    // Also renders the page after an error of the XState machines, because the checkout then never starts.
+    // Also renders the page if the XState machines threw an error, because the checkout then never starts.
     pageFailure.subscribe(renderPage);
   } else renderPage();
   whenIdle(drawIcons);
   whenIdle(registerOfflinePage);
   reloadIfOutdated(storage);
 
-  // Loads the XState machines at once, because the development server has no starter script.
+  // Loads the XState machines immediately, because the development server has no starter script.
   if (import.meta.env.DEV) void visit.open();
   return { visit, isExpected };
 }

@@ -30,7 +30,7 @@ export function trackPageViews({ name, currentPage, page, send }: PageViewsOptio
     lastPage = next;
     hasSent = true;
   };
-  /** Counts the page view in a microtask, so that intermediate steps of the order are not counted. */
+  /** Counts the page view in a microtask, so that only the last of several steps counts. */
   const scheduleView = (): void => {
     if (isScheduled) return;
     isScheduled = true;

@@ -3,7 +3,7 @@ import { allowedRulingsOf } from './allowedRulings.ts';
 import { amountOf } from './caseText.ts';
 import type { OrderCase } from './orderCases.ts';
 
-/** Order data for operators. Amounts are in cents, times in ISO 8601. */
+/** Amounts are in cents, times in ISO 8601. */
 export function toCaseData(orderCase: OrderCase) {
   const { intentId, note, isReadable, order, timeline, draftOrder } = orderCase;
   const {

@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const formatTime = (iso: string): string => formatParisTime(Date.parse(iso));
 
-/** Formats a waiting time, such as `2 h 5 min`. */
+/** Formats a waiting time as `2 h 5 min`. */
 function formatAge(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
@@ -68,7 +68,7 @@ export function describeCause({ note, isReadable, order }: OrderCase): string {
   return [...causes].map((cause) => causeLabels[cause]).join(' ; ');
 }
 
-/** Removes control characters from untrusted text before it is printed to a terminal. */
+/** Prevents terminal control codes in untrusted text. */
 const withoutControlCharacters = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
 function formatCustomer({ draftOrder }: OrderCase): string {

@@ -56,13 +56,13 @@ function toTimelineStep(event: ProviderEvent): TimelineStep {
   }
 }
 
-/** Sends a provider's event to an order. If the order changes, adds the event to its timeline. */
+/** Sends a provider's event to an order. If the order changes, its timeline gets the event. */
 export async function notifyOrder(context: ObjectContext, event: ProviderEvent): Promise<void> {
   if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
   const before = readStored(parseOrderSnapshot, await order.snapshot());
   const after = readStored(parseOrderSnapshot, await order.send({ event }));
-  // Providers repeat events and also report the shop's own refunds, so some events change nothing.
+  // Some events change nothing, because providers repeat events and report the shop's own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await recordStep(context, toTimelineStep(event));
   if (after.state.startsWith('closed')) removeFromList(context);
@@ -70,7 +70,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits until the order is on the operators' list. Earlier, the order ignores operators' decisions. */
+/** Waits until the order is on the operators' list, because it ignores earlier decisions. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,

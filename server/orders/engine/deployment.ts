@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const deploymentsSchema = z.object({ deployments: z.array(z.object({ id: z.string() })) });
 
-/** Existing Restate deployments get the new URL too, so that their orders continue. */
+/** Existing Restate deployments also get the new URL, so that their orders continue. */
 export async function registerDeployment(adminUrl: string, servicesUrl: string): Promise<void> {
   const admin = ky.create({ prefixUrl: adminUrl, timeout: 10_000, retry: 0 });
   const { deployments } = deploymentsSchema.parse(await admin.get('deployments').json());

@@ -5,7 +5,7 @@ import type { OrderServices } from './services.ts';
 /** Practically unlimited attempts. By default, Restate pauses an invocation after 70 attempts. */
 const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
   retryPolicy: { initialInterval: 200, exponentiationFactor: 2, maxInterval: 30_000, maxAttempts: 1_000_000 },
-  // The timeout must exceed that of main backend calls, one minute.
+  // Must exceed the timeout of main backend calls, which is one minute.
   inactivityTimeout: { minutes: 3 },
   // Restate's journals contain customer data, so they are deleted soon.
   journalRetention: { hours: 1 },

@@ -61,7 +61,7 @@ async function startHealthy(options: StartOptions): Promise<EngineProcess> {
       throw new Error(`The durable engine did not start: see ${join(options.dataDir, 'engine.log')}`);
     }
     await setTimeout(healthCheckIntervalMs);
-    // Restate exits if an older Restate process still uses the data or port, so the start is repeated.
+    // Restate exits while an older process still uses the data or port, so the start is repeated.
     return hasEnded(engine) ? startHealthy(options) : waitUntilHealthy();
   }
   return waitUntilHealthy();

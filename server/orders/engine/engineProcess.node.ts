@@ -13,10 +13,7 @@ const findBinary = (): string =>
     `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`,
   );
 
-/**
- * Shell script that kills Restate when its standard input closes, so that Restate does not outlive this
- * process.
- */
+/** Kills Restate when its standard input closes, so that Restate does not outlive this process. */
 const runUntilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
 
 async function findFreePort(): Promise<number> {

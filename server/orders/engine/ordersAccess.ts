@@ -9,7 +9,7 @@ export interface OrdersAccess {
   readonly identityKeys?: string[];
 }
 
-/** The order services listen on all networks only if Restate must authenticate, or if configured so. */
+/** The order services listen on all networks only if Restate must authenticate, or if a setting allows it. */
 export function ordersAccessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Settings): OrdersAccess {
   if (RESTATE_IDENTITY_KEY !== undefined) return { host: '::', identityKeys: [RESTATE_IDENTITY_KEY] };
   return { host: ORDERS_UNAUTHENTICATED ? '::' : '127.0.0.1' };

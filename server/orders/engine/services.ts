@@ -27,7 +27,7 @@ interface ServiceOptions {
   readonly observe?: ObserveChart;
 }
 
-/** Timeout of PayGreen calls in ms. Proxies end requests earlier, so no call continues after the timeout. */
+/** Proxies end requests earlier, so no PayGreen call continues after this timeout. */
 const paygreenTimeoutMs = minute;
 
 export type OrderServices = EndpointOptions['services'];

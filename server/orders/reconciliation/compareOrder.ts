@@ -52,10 +52,10 @@ const idOf = (value: string | { readonly id: string } | null): string =>
 
 const pagingLimit = { limit: 10_000 };
 
-/** Time in ms during which a customer's bank may return a refund. */
+/** Banks may return a refund during this time. */
 const maxRefundDelayMs = 35 * day;
 
-/** @param ms since the epoch. Stripe counts in seconds */
+/** Stripe counts in seconds. @param ms since the epoch */
 export const createdSince = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Period {
@@ -166,7 +166,7 @@ async function compareRegistration(
 }
 
 /**
- * Compares an order with Stripe, PayGreen and the main backend, and notifies it of changes.
+ * Compares an order with the providers, and notifies it of changes.
  * @throws Error if a system does not respond or the order is unreadable
  */
 export async function compareOrder(

@@ -30,7 +30,7 @@ interface Reconciliation {
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** Checkout id of a Stripe intent, `undefined` if the intent belongs to another shop. */
+/** `undefined` if the intent belongs to another shop. */
 const checkoutIdOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
 const pagingLimit = { limit: 10_000 };
@@ -90,8 +90,8 @@ const intentIdsIn = ({ refunded, failed, disputes }: CardEvents): ReadonlySet<st
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 
 /**
- * Completes paid orders, cancels expired Stripe intents, notifies orders of refunds and disputes, and returns
- * the differences.
+ * Completes paid orders, cancels expired intents, notifies orders of refunds and disputes, and returns the
+ * differences.
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { stripe, orderStore, now, days, paygreen } = options;

@@ -4,7 +4,7 @@ import type { Sealer } from '#server/providers/seal.ts';
 
 const autologinTokenSchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
 
-/** Autologin token of a customer. The main backend formats `expires`. */
+/** The main backend formats `expires`. */
 export type AutologinToken = z.infer<typeof autologinTokenSchema>;
 
 /** Encrypts the autologin token, because Restate stores it in its journal. */

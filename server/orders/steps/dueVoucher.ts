@@ -6,7 +6,6 @@ import type { DueVoucher } from '#machines/order/order.types.ts';
 
 type PaymentChoice = Pick<Payment, 'method' | 'priceAfterPromo'>;
 
-/** Cents charged to the meal voucher at once. */
 export const dueNowOf = ({ method, priceAfterPromo }: PaymentChoice): Cents =>
   dueNow(amountsOf(priceAfterPromo, method));
 

@@ -33,7 +33,7 @@ const alreadyUndoneCode = 'INVALID_STATUS';
 
 const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };
 
-/** Edenred payments, which the main backend charges. @rule R7.12 */
+/** The main backend charges Edenred payments. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const unsealAccessToken = (tokens: EdenredPayment | undefined): Promise<string | null> =>
     tokens === undefined

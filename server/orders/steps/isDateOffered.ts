@@ -2,8 +2,7 @@ import { addDays, dateIsPast, maxExtraDays, type DeliveryDate } from '#machines/
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /**
- * Also queries later start days, so that a newly available earlier day does not hide the customer's date.
- * @param now milliseconds since the epoch
+ * Also queries later start days, because a newly available earlier day could hide the customer's date.
  * @param checkOfferedFrom a result other than a boolean stops the search
  * @rule R8.8
  */

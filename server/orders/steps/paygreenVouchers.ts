@@ -76,7 +76,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
   }
 
   return {
-    // A retry searches PayGreen first, so it creates no second payment order.
+    // A retry searches PayGreen first, so it cannot create a second payment order.
     isRetryUnsafe: false,
     authorise,
     find: async (intentId: string): Promise<FindVoucherResult> => {

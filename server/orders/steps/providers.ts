@@ -19,15 +19,14 @@ interface PaidOrder {
   readonly isVoucherUncertain: boolean;
 }
 
-/** Result of a registration. `key` is the encrypted autologin token. */
+/** `key` is the encrypted autologin token. */
 type RegistrationOutcome =
   | { readonly kind: 'registered'; readonly key: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Each provider call rejects if its outcome is unknown. */
 export interface OrderProviders extends VoucherProviders {
   readPayment(intentId: string): Promise<ReportedPayment | null>;
-  /** Cancels an unfinished Stripe intent. Returns `canceled` if Stripe does not have it. */
+  /** Cancels an unfinished Stripe intent. Also returns `canceled` if Stripe has no such intent. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailExists(email: string): Promise<boolean>;

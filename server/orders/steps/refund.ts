@@ -20,10 +20,8 @@ async function requireActiveRefund(stripe: Stripe, intentId: string): Promise<Re
 }
 
 /**
- * Refunds the remainder of a card charge. Stripe never refunds more than the charge.
- *
- * If Stripe replays an old response, sends a new idempotency key, because the replayed refund may have failed
- * since.
+ * Refunds the remainder of a charge. If Stripe replays an old response, sends a new idempotency key, because
+ * that refund may have failed since.
  * @throws if the outcome is unknown
  * @rule R4.29
  */

@@ -10,8 +10,8 @@ export type OutcomeUnknown = typeof outcomeUnknown;
 const unknownBecauseOfBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
- * If a provider call fails, the order chart retries instead of Restate, so that its delays are visible. A bug
- * also adds the order to the operators' list.
+ * If a provider call fails, the order chart retries, so that its delays are visible. A bug also adds the
+ * order to the operators' list.
  */
 export async function runStep<TOutcome>(
   context: ObjectSharedContext,
@@ -50,7 +50,7 @@ export async function runStepWithAttempt<TOutcome>(
 }
 
 /**
- * After an interrupted attempt of an idempotent action, a rejection counts as unknown. That attempt may have
+ * Reports a rejection as unknown if an earlier attempt was interrupted, because that attempt may have
  * succeeded.
  */
 export const runIdempotentStep = <TOutcome extends { readonly kind: string }>(

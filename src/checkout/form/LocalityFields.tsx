@@ -46,7 +46,7 @@ function LocalityLine({
 }) {
   const { value: postalCode } = useFormField(`${group}.postalCode`);
   const { value: city } = useFormField(`${group}.city`);
-  // Moves the focus to the postal code, because the pressed button disappears. The focus unfolds the fields.
+  // Focuses the postal code, which unfolds the fields. The clicked button then disappears.
   const openFields = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>

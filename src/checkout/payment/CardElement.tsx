@@ -20,7 +20,7 @@ export function CardElement() {
   useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
   useEffect(() => {
     const sendIncomplete = (): void => checkout.send({ type: 'card.completed', isComplete: false });
-    // The card form is empty on mount and unmount, but Stripe sends no event for either.
+    // Stripe sends no event on mount and unmount, when the card form is empty.
     sendIncomplete();
     return sendIncomplete;
   }, [checkout]);

@@ -71,7 +71,7 @@ function showExplanation(id: string): void {
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
   const fixControl = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
-  // A button that fixes the error is clicked. A link is only focused, because it leaves the payment screen.
+  // Clicks a button that fixes the error. Only focuses a link, because it leads away from the payment screen.
   if (fixControl instanceof HTMLButtonElement) fixControl.click();
   else fixControl?.focus();
 }

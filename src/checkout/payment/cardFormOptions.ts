@@ -41,8 +41,8 @@ export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode 
 });
 
 /**
- * Wallets are off, because they must open during the click, and the click first requests a payment intent
- * (record 0024).
+ * Wallets are off. They must open during the click, but the click first requests a payment intent (record
+ * 0024).
  * @rule R9.23
  */
 export const paymentElementOptions: StripePaymentElementOptions = {

@@ -14,9 +14,9 @@ export interface Condition {
 export interface Blockers {
   readonly conditions: readonly Condition[];
   readonly missing: readonly Condition[];
-  /** Missing conditions of payment that the page marks after a press on "pay". */
+  /** Missing payment conditions that the page marks after a click on "pay". */
   readonly highlighted: readonly Condition[];
-  /** `true` if the payment also waits for a reason that needs no action from the customer. */
+  /** `true` if the payment also waits for something that needs no action from the customer. */
   readonly isWaiting: boolean;
 }
 
@@ -33,7 +33,7 @@ export function useBlockers({
   const isVoucherPending = useIsVoucherPending();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !blockerNames.includes(name);
-    // A running check of a voucher needs no action from the customer, so it is not a missing condition.
+    // While a voucher is being checked, the customer has nothing to do, so the condition is hidden.
     if (name === 'voucherIsMissing' && !isMet && isVoucherPending) return [];
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =

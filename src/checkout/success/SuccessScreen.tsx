@@ -18,7 +18,7 @@ export function SuccessScreen() {
 }
 
 function OrderSuccess() {
-  const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
+  const isFormOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
   usePageTitle(checkout.titles.success);
   return (
     <>
@@ -27,7 +27,7 @@ function OrderSuccess() {
       <main id="content">
         <Thanks />
         <div className={`${layout['page']} ${styles['after']}`}>
-          {isOrdered && <Ticket />}
+          {isFormOrdered && <Ticket />}
           <div className={styles['next']}>
             <NextSteps />
           </div>

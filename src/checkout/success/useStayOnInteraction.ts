@@ -17,7 +17,9 @@ const interactionTypes = [
   'focusin',
 ] as const;
 
-/** Ignores scrolling and focus by the page itself, and the stay button, which sends its own event. */
+/**
+ * Ignores scrolling and focus that the page itself causes, and the stay button, which sends its own event.
+ */
 function isInteraction({ type, target }: Event): boolean {
   if (type === 'scroll') return scrollY > 0;
   const ignoredTargets = type === 'focusin' ? `h1, ${stayButtonSelector}` : stayButtonSelector;

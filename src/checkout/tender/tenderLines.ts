@@ -72,7 +72,7 @@ export function tenderWarning(tender: Tender): string | null {
   if (warnings.length === 0) return null;
   const { today, day, sunday, publicHoliday, and, why } = words.warnings;
   const dateText = isCapturedToday ? today : day(captureDayOf(tender));
-  // The line's date already shows the weekday, so the line needs no Sunday warning.
+  // The displayed date names the weekday, so a Sunday needs no warning.
   const shownWarnings = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
   const reasons = shownWarnings.map((warning) =>
     warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),

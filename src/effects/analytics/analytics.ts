@@ -14,7 +14,7 @@ export const analyticsMeta = ({
 });
 
 interface AnalyticsOptions {
-  /** The function must check the visitor's consent before sending. */
+  /** Must check the visitor's consent before it sends an analytics record. */
   readonly send: (record: AnalyticsRecord) => void;
   readonly meta: AnalyticsMeta;
 }

@@ -9,7 +9,7 @@ import type { JourneyCount, CountJourneyRequest } from '#server/contracts/countJ
 import type { Checkout } from '#src/effects/actor.ts';
 
 export interface JourneyOptions {
-  /** Checkout state from before the counting code loaded, so that its first transition is counted. */
+  /** Checkout state when the counting code starts to load, so that the first transition is counted. */
   readonly first: CheckoutSnapshot;
   /** Current time in ms since the epoch. */
   readonly now: () => number;

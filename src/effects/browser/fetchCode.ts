@@ -1,4 +1,4 @@
-import { markFailure } from './loadError.ts';
+import { markAsLoadError } from './loadError.ts';
 import { withLoadTimeout } from './scheduling.ts';
 
 /** Stylesheets that failed to load. Vite treats them as loaded, so it never requests them again. */
@@ -39,7 +39,7 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withLoadTimeout(restoring === null ? load() : restoring.then(load));
   } catch (error) {
-    markFailure(error);
+    markAsLoadError(error);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ const networkErrorNames: ReadonlySet<string> = new Set(['NetworkError', 'Timeout
 export const isLoadError = (error: unknown): boolean =>
   error instanceof Error && (networkErrorNames.has(error.name) || loadErrorPattern.test(error.message));
 
-export function markFailure(error: unknown): void {
+export function markAsLoadError(error: unknown): void {
   const { dataset } = document.documentElement;
   if (isLoadError(error)) delete dataset['broken'];
   else dataset['broken'] = '';

@@ -21,7 +21,7 @@ export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
-/** Maximum delay of an idle callback in ms, because an inactive page may never run one. */
+/** Maximum delay of an idle callback in ms. Without it, an inactive page may never run the callback. */
 const maxIdleDelay = 2000;
 
 export const whenIdle = (work: () => void): unknown =>

@@ -45,7 +45,7 @@ const replayedTextFields: ReadonlySet<string> = new Set<string>([
   'countryISO',
 ]);
 
-/** Numbers that guards read, so the replay of an error report needs them. */
+/** Numbers that guards read. The replay of an error report needs them unchanged. */
 const replayedNumberFields: ReadonlySet<string> = new Set<string>([
   ...plainNumberFields,
   'now',

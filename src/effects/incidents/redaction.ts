@@ -4,7 +4,7 @@ import { isBulk, isPlainBulkField, isPlainName, isPlainNumber, isPlainWord, fiel
 export interface SyntheticValue {
   /** Customer's text in normal form, such as a phone number without spaces. */
   readonly canonical: string;
-  /** Returns the nth synthetic text. It is as valid or invalid as the customer's text. */
+  /** Returns the nth synthetic text. Its validity equals that of the customer's text. */
   readonly replacement: (n: number) => string;
 }
 
@@ -35,7 +35,7 @@ type Replacer = ReturnType<typeof createReplacer>;
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
-/** Some events name the field next to its text, such as `field.edited`. */
+/** Some events contain a field's name and, separately, its text, such as `field.edited`. */
 function kindFromSiblings(name: string, siblings: Readonly<Record<string, unknown>>): FieldKind {
   const fieldName = siblings['path'] ?? siblings['field'];
   if (name === 'value' && typeof fieldName === 'string') return fieldKindOf(fieldName);
@@ -48,7 +48,7 @@ const maxDepth = 12;
 export function createRedaction(replaceText: Replacer): (value: unknown) => unknown {
   const redactName = (name: string): string => {
     if (isPlainName(name)) return name;
-    // Keys of cached payment intents have the form `e-mail|method_amount_left`.
+    // The key of a cached payment intent starts with an e-mail: `<e-mail>|<method>_<total>_<left amount>`.
     const [email = '', ...rest] = name.split('|');
     return rest.length > 0 ? [replaceText('email', email), ...rest].join('|') : replaceText('text', name);
   };

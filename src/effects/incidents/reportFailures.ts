@@ -11,7 +11,7 @@ export function reportFailures(): void {
       const { postFailure } = await import('./failureReport.ts');
       await postFailure(error);
     } catch {
-      // Ignores a failed error report. Otherwise it would cause another report.
+      // Ignores a failed error report, because it would cause another report.
     }
   };
   addEventListener('error', ({ error }) => void report(error));

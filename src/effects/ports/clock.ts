@@ -9,7 +9,8 @@ export interface Clock {
 }
 
 /**
- * Smallest corrected clock difference in ms. `Date` headers are in whole seconds, and responses take time.
+ * Smallest clock difference in ms that is corrected. `Date` headers have whole seconds, and responses take
+ * time.
  */
 const tolerance = 60_000;
 

@@ -78,7 +78,7 @@ function createContainer(signal: AbortSignal): DialogContainer {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // Focus that returns from a modal dialog was already in the cookie dialog, so it is not stored.
+    // When a modal dialog closes, focus returns to the cookie dialog. The element stored earlier stays valid.
     if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);

@@ -21,7 +21,7 @@ function toRequest(
     ...credentials,
     ...(consent && { consent }),
   };
-  // Orders that start with the offer form exist only on landing pages (`LP`).
+  // Orders that start with the offer form come from landing pages (`LP`) only.
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
     ? { form, payment, appMode: mode, ...challenge }

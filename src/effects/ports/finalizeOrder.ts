@@ -10,7 +10,7 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
     const response = await orders.post('finalizeOrder', { json, signal });
     const result = await parseResponse(response, finalizeOrderResponse).catch((cause: unknown) => {
-      // An error that does not match the contract comes from a proxy.
+      // If the error does not match the contract, it comes from a proxy.
       if (isPermanentError(response.status)) return null;
       throw cause;
     });

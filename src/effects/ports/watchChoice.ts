@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ChoiceRead } from '#machines/consent/consent.machine.ts';
 import { readConsent } from './storedConsent.ts';
 
-/** Reads the stored consent choice on each return to the page, because another tab may have changed it. */
+/** Reads the stored consent choice when the visitor returns to the page. Another tab may have changed it. */
 export const watchChoice = fromCallback<ChoiceRead, void>(({ sendBack }) => {
   const controller = new AbortController();
   const { signal } = controller;

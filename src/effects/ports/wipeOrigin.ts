@@ -1,4 +1,4 @@
-/** Resolves on `blocked` too, because the browser deletes the database when the other tab closes it. */
+/** Also resolves on `blocked`. The browser deletes the database when the other tab closes its connection. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

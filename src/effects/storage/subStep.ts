@@ -15,7 +15,7 @@ export function persistSubStep(
       if (subStep === 'delivery') session?.setItem(storageKey, subStep);
       else session?.removeItem(storageKey);
     } catch {
-      // If storage is full, a reload shows the first half of the form.
+      // If storage is full, the form shows its first half after a reload.
     }
   });
 }

@@ -10,8 +10,8 @@ export interface Page {
   /** Lazy modules of the checkout, prefetched near the box picker. */
   readonly prefetches?: readonly string[];
   /**
-   * Moment when the page becomes interactive. `whenWanted`: at the first interaction or when the browser is
-   * idle. `atOnce`: after the first paint.
+   * `whenWanted`: the page becomes interactive at the first interaction or when the browser is idle.
+   * `atOnce`: it becomes interactive after the first paint.
    */
   readonly hydrates: 'whenWanted' | 'atOnce' | 'never';
   readonly title: string;

@@ -6,7 +6,7 @@ import { reloadPage } from '#src/effects/ports/reloadPage.ts';
 import { wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
 import { skipTransitionOnPointer } from '#src/effects/browser/viewTransition.ts';
-import { markFailure } from '#src/effects/browser/loadError.ts';
+import { markAsLoadError } from '#src/effects/browser/loadError.ts';
 import {
   withLoadTimeout,
   interactions,
@@ -39,7 +39,7 @@ interface QueuedClick {
   readonly replayWithoutCode?: () => void;
   /** `true` if analytics counts clicks on the link. The click then needs the page's XState machines. */
   readonly isCounted?: boolean;
-  /** `true` if the browser follows the link at once and the page stays open, as for phone numbers. */
+  /** `true` if the browser follows the link immediately and the page stays open, as for phone numbers. */
   readonly isFollowed?: boolean;
 }
 let queue: readonly QueuedClick[] = [];
@@ -82,7 +82,7 @@ async function loadAndOpen(): Promise<void> {
       replayQueue();
     }
   } catch (error) {
-    markFailure(error);
+    markAsLoadError(error);
     await handleLoadError();
   }
   isLoading = false;
@@ -102,8 +102,7 @@ function showLoadError(): void {
 }
 
 /**
- * If the page's code fails to load, queued links and forms work as without JavaScript. Other clicks wait for
- * a retry.
+ * If the page's code fails to load, replays queued links and forms without it. Other clicks wait for a retry.
  */
 async function handleLoadError(): Promise<void> {
   const queued = drainQueue();
@@ -111,7 +110,7 @@ async function handleLoadError(): Promise<void> {
   for (const { replayWithoutCode } of queued) replayWithoutCode?.();
   const isRepeatedFailure = isRetry || (queue.length > 0 && queue.length === queued.length);
   isRetry = false;
-  // Reloads the page if its code fails to load again, after a retry or a click that needs the code.
+  // After an earlier failure, reloads the page if a retry fails or if all queued clicks need the code.
   if (hasFailed && isRepeatedFailure)
     await reloadPage(visit?.queuedEvents() ?? [], AbortSignal.timeout(codeLoadTimeout)).catch(showLoadError);
   else showLoadError();
@@ -232,8 +231,8 @@ if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE_
 // On phones, shows the half of the order form that this browser tab had reached.
 if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
-// If the visitor requests a step without an order, opens the home page's document, which preloads its
-// pictures (record 0028).
+// If no order is stored, replaces a step's document by the home page's, which preloads its pictures (record
+// 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);
   location.replace(url);

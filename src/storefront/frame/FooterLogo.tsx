@@ -16,7 +16,7 @@ export function FooterLogo() {
   useEffect(() => () => clearTimeout(navigationTimer.current), []);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // Keyboard clicks and clicks with a modifier key follow the link at once.
+    // Keyboard clicks and clicks with a modifier key follow the link immediately.
     if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

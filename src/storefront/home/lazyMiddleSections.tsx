@@ -15,7 +15,7 @@ async function fetchSections(): Promise<{ default: ComponentType }> {
 
 /**
  * Prerendered home page sections whose code loads at the first interaction. If loading fails, the prerendered
- * sections stay and the next press retries.
+ * sections stay, and the next click retries.
  */
 const MiddleSections = lazy(async () => {
   await firstInteraction();

@@ -31,7 +31,7 @@ export function useReferenceTime(): number {
 }
 
 /**
- * Returns the menu chart's state. During hydration, returns the prerendered state, or `null` if there was
+ * Returns the menu chart's state. During hydration, returns the prerendered state, or `null` if the page has
  * none.
  */
 export function useMenu(): MenuSnapshot | null {

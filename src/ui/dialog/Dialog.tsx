@@ -48,7 +48,7 @@ export function Dialog({ id, title, isOpen, onClose, isSheet = false, className,
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // Reports a dialog that the browser closed at a second Escape, but not a close by React.
+        // The browser closes a dialog at a second Escape. Reports this close, but not a close by React.
         if (isOpen && !currentTarget.open) onClose();
       }}
     >

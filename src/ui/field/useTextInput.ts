@@ -6,7 +6,8 @@ export interface TextInputHandlers {
 }
 
 /**
- * Returns handlers of a text field. A field filled without focus, such as by autofill, counts as left.
+ * Returns handlers of a text field. If the text changes without focus, for example by autofill, calls
+ * `onLeave` too.
  * @rule R2.45
  */
 export function useTextInput({ onEdit, onLeave = () => {} }: TextInputHandlers) {

@@ -1,8 +1,8 @@
 import styles from './Icon.module.css';
 
 /**
- * Icons of `sprite.svg`. Prerendered pages contain the icons of the first screen, and `drawIcons` adds the
- * others.
+ * Icons of `sprite.svg`. Prerendered pages contain the icons of the first screen. `drawIcons` adds the
+ * remaining icons.
  */
 export type IconName =
   | 'arrow-left'

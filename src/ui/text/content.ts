@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];
 
 /**
- * Text without sibling elements, or elements. React can then rewrite text even after a browser translation.
+ * Text or elements, but never both. React can then update the text even after a browser translation.
  * @rule R2.48
  */
 export type Content = string | number | Elements;

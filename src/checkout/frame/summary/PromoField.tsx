@@ -96,7 +96,7 @@ function useSubmitButtonFocus(code: string | null) {
     ref: containerRef,
     onFocus: () => void (hadFocusWithin.current = true),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // `relatedTarget` is `null` if React removes the focused element. The field then still counts as
+      // If React removes the focused element, `relatedTarget` is `null`, and the field still counts as
       // focused.
       if (relatedTarget !== null && !containerRef.current?.contains(relatedTarget))
         hadFocusWithin.current = false;

@@ -40,7 +40,7 @@ export function Panel({
     if (document.activeElement === ref.current) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy, ref]);
   useEffect(() => {
-    // After a press on "pay", moves the focus to the reason why the payment stopped.
+    // After a click on "pay", moves the focus to the reason why the payment stopped.
     if (wasVerifying.current && isStopped) ref.current?.focus();
     wasVerifying.current = isVerifying;
   }, [isVerifying, isStopped, ref]);

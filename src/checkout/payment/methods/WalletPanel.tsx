@@ -16,7 +16,7 @@ const { wallet } = vouchers;
 
 export interface WalletPanelProps {
   readonly method: PaymentMethod;
-  /** `true` if PayGreen's script has loaded, which opens the wallet's window. */
+  /** `true` if PayGreen's script has loaded. The script opens the wallet's window. */
   readonly isLoaded: boolean;
 }
 

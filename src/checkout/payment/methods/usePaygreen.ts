@@ -27,7 +27,7 @@ export function usePaygreen(): PaygreenForm {
   const buyerId = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
-  /** A new object mounts PayGreen's empty fields again. */
+  /** If this object is replaced, PayGreen's fields mount again and are empty. */
   const [initialFieldStates, setInitialFieldStates] = useState(untouchedFieldStates);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
@@ -52,7 +52,7 @@ export function usePaygreen(): PaygreenForm {
     const stopListening = listenToConecsFields(paygreen, (update) => {
       current = update(current);
       setFieldStates(current);
-      // Sends every field change, because the same error may apply to another card number.
+      // Sends every change of a field. Even with the same error, the card number may be another one.
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
     const fields = document.getElementById('paygreen-container');
@@ -83,7 +83,7 @@ export function usePaygreen(): PaygreenForm {
 const cssVariable = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** The page draws the outline of the inputs around PayGreen's iframes. */
+/** Style of PayGreen's inputs. The page itself draws the outline around the iframes. */
 const paygreenStyle = () => ({
   input: {
     base: { color: cssVariable('--ink'), fontFamily: cssVariable('--font-text'), fontSize: '17px' },
