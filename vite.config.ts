@@ -44,9 +44,10 @@ export default defineConfig({
   },
   test: {
     env: environmentOf('test'),
-    testTimeout: 60_000,
+    // Several times the duration of the slowest test, because a busy machine is no failure.
+    testTimeout: 180_000,
     // A hook can start a whole shop, with its functions on another platform.
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     // Files share a worker's modules. Loading them for each file took half of the processor time.
     isolate: false,

@@ -14,7 +14,7 @@ import { storedCharts } from '#tests/support/storedCharts.ts';
 import type { Means } from './wallets.ts';
 
 /** Timeout in ms for all orders of the test together, on a busy machine. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 let bench: Bench;
 
@@ -42,7 +42,7 @@ async function storedOf(intentId: string) {
 
 const waitForState = async (intentId: string, state: string): Promise<void> =>
   vi
-    .waitUntil(async () => (await storedOf(intentId)).state === state, { timeout: patience })
+    .waitUntil(async () => (await storedOf(intentId)).state === state, { timeout: timeoutMs })
     .then(
       () => undefined,
       async () => {
@@ -124,7 +124,7 @@ const version = 'order@1';
 
 beforeAll(async () => {
   bench = await openBench();
-}, patience);
+}, timeoutMs);
 afterAll(() => bench.close());
 
 test('covers every state of a stored order with a test path', async () => {
@@ -154,7 +154,7 @@ test(
     const fresh = await shopper.pay();
     await Promise.all(orders.filter(({ road }) => road.isUnpaid).map(({ pay }) => pay()));
     const ends = await Promise.all(
-      orders.map(async ({ intentId }) => (await orderStore.settle(intentId, patience)).kind),
+      orders.map(async ({ intentId }) => (await orderStore.settle(intentId, timeoutMs)).kind),
     );
     expect(ends).toEqual(orders.map(({ road }) => road.end));
 
@@ -179,7 +179,7 @@ test(
     const listed = async () => (await restateAttentionList(engine).read()).map(({ intentId }) => intentId);
     await expect.poll(listed).toEqual(expect.arrayContaining(openCases));
 
-    expect(await orderStore.settle(fresh.intentId, patience)).toMatchObject({ kind: 'completed' });
+    expect(await orderStore.settle(fresh.intentId, timeoutMs)).toMatchObject({ kind: 'completed' });
     expect(await storedOf(fresh.intentId)).toMatchObject({ version: 'order@next', state: 'order.booked' });
   },
 );
@@ -196,5 +196,5 @@ test('exits with 1 for orders on a missing chart version and rejects their reque
 
   await engine.serve(servicesWith(bench, nextOrders(bench, false), {}));
   const old = [...scripts.keys()].at(-1) ?? '';
-  await expect(orderStore.settle(old, patience)).rejects.toThrow(/Request failed/);
+  await expect(orderStore.settle(old, timeoutMs)).rejects.toThrow(/Request failed/);
 });

@@ -4,9 +4,6 @@ import { challengeTours, formTours, formTourList } from '#e2e/tours/list/form.ts
 import type { Tour } from '#e2e/tours/tour.ts';
 import { toSteps, type Step } from '#e2e/tours/steps.ts';
 
-/** Longer test timeout, because drawing the whole checkout chart is slow. */
-const slowDrawing = { timeout: 60_000 };
-
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 /** Returns the text of an SVG drawing, with wrapped lines joined. */
 const writtenOn = (svg: string): string =>
@@ -58,7 +55,7 @@ test('reports the failed step, expected and actual transitions, and the current 
   ]);
 });
 
-test('draws the report on the chart with a legend and without links', slowDrawing, async () => {
+test('draws the report on the chart with a legend and without links', async () => {
   const svg = await drawFailure(existingEmailFailure);
 
   expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
@@ -73,7 +70,7 @@ test('draws the report on the chart with a legend and without links', slowDrawin
   expect(svg).not.toContain('<a ');
 });
 
-test('reports an action that the screen blocked and highlights its state', slowDrawing, async () => {
+test('reports an action that the screen blocked and highlights its state', async () => {
   const failure = failureAt(challengeTours, 'proofOfWork.accepted', {
     missing: null,
     transitionsSince: ['checkout.payment.open: cardForm.loaded -> (stays)'],

@@ -100,7 +100,7 @@ test('serves pages and functions without a sandbox and exits on SIGTERM', async 
   expect(await ended).toBe(0);
 });
 
-test('resumes an order after the sandbox is killed and restarted', { timeout: 60_000 }, async () => {
+test('resumes an order after the sandbox is killed and restarted', async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data') };

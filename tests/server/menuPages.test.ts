@@ -31,10 +31,10 @@ let pages: Hono;
 const logged = listenToLog();
 
 /** Creates a new server for the menu pages, with the test shop's settings and clock. */
-function start({ patience = 20_000, drawer = built } = {}): Hono {
+function start({ timeoutMs = 20_000, drawer = built } = {}): Hono {
   const { now, config } = shop;
   const ask = createMenuReader(createMainBackend({ url: config.MAIN_BACKEND_URL }));
-  const menus = createMenuCache({ readMeals: ask, now, timeoutMs: patience });
+  const menus = createMenuCache({ readMeals: ask, now, timeoutMs });
   const menu = createMenuPages({ renderer: drawer, menuCache: menus, compress: compressWithBrotli, now });
   return createPages({
     assets: createFolderAssets(dist),
@@ -127,7 +127,7 @@ describe('menu page during an outage of the main backend', () => {
   });
 
   test('renders the skeleton while the main backend is slow, then the dishes', async () => {
-    pages = start({ patience: 50 });
+    pages = start({ timeoutMs: 50 });
     await shop.fail({ 'main.inscription_menu': { kind: 'delay', ms: 600 } });
     expect(await isSkeleton()).toBe(true);
     await vi.waitFor(async () => expect(dishesOf(await fetchPage())).toBe(24), { timeout: 10_000 });

@@ -98,7 +98,7 @@ test.each([
   ['a timeout', () => new Promise<Response>(() => undefined)],
 ])('throws UnansweredError after %s and does not retry', async (_label, respond) => {
   const { paygreen, lines } = fakePaygreen(({ line }) => (isPost(line) ? respond() : dataResponse([])), {
-    patience: 100,
+    timeoutMs: 100,
   });
   await expect(paygreen.createOrder(wanted)).rejects.toThrow(UnansweredError);
   expect(lines().filter(isPost)).toHaveLength(1);
@@ -123,14 +123,14 @@ test('retries a refund while the payment order is locked', async () => {
 });
 
 test('throws if a payment order stays locked until the timeout', async () => {
-  const { paygreen } = fakePaygreen(() => json(409, { message: 'locked' }), { patience: 300 });
+  const { paygreen } = fakePaygreen(() => json(409, { message: 'locked' }), { timeoutMs: 300 });
   await expect(paygreen.cancelOrder('po_1')).rejects.toThrow(
     'payment/payment-orders/po_1/cancel answered 409',
   );
 });
 
 test('aborts its retries at the caller’s deadline', async () => {
-  const { paygreen } = fakePaygreen(() => json(409, { message: 'locked' }), { patience: 60_000 });
+  const { paygreen } = fakePaygreen(() => json(409, { message: 'locked' }), { timeoutMs: 60_000 });
   await expect(paygreen.cancelOrder('po_1', AbortSignal.timeout(50))).rejects.toThrow(UnansweredError);
 });
 

@@ -16,7 +16,7 @@ export const dataResponse = (value: unknown, status = 200): Response =>
  * Creates a PayGreen client. The stub issues tokens `token-1`, `token-2` and so on.
  * The test provides all other responses.
  */
-export function fakePaygreen(respond: Respond, { patience: timeoutMs = 2000 } = {}) {
+export function fakePaygreen(respond: Respond, { timeoutMs = 2000 } = {}) {
   const requests: RecordedRequest[] = [];
   const clock = { now: 0 };
   let tokens = 0;

@@ -129,7 +129,7 @@ export function startCheckout(
 /** Waits until all resolved promises have been handled. */
 export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-const patience = 20;
+const maxTurns = 20;
 
 /**
  * Waits for a state of the checkout without advancing the clock.
@@ -139,7 +139,7 @@ export async function until(
   checkout: Checkout,
   isThere: (snapshot: CheckoutSnapshot) => boolean,
 ): Promise<void> {
-  for (let turn = 0; turn < patience; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     if (isThere(checkout.getSnapshot())) return;
     // oxlint-disable-next-line no-await-in-loop -- turns must run one after the other
     await settle();

@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
-const slowTest = { timeout: 120_000 };
 let home = '';
 
 const git = (...args: readonly string[]) =>
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await edit('checkout/checkout.setup.ts', 'lockTimeout: 3000', 'lockTimeout: 9000');
   await edit('checkout/paying.ts', "  entry: ['clearNotices', 'keepDate'],\n", '');
   await drawAgainst('HEAD');
-}, slowTest.timeout);
+});
 
 afterAll(() => rm(home, { recursive: true, force: true }));
 
@@ -83,7 +82,7 @@ test('highlights a removed entry action only at its own line', async () => {
   );
 });
 
-test('fails the check and names a journey transition that the chart no longer has', slowTest, async () => {
+test('fails the check and names a journey transition that the chart no longer has', async () => {
   await edit('checkout/paying.ts', "'card.uncertain': { target: '#checkout.payment.closed.kept' },", '');
   const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
   await expect(checked).rejects.toMatchObject({
@@ -94,7 +93,7 @@ test('fails the check and names a journey transition that the chart no longer ha
   });
 });
 
-test('rejects an unknown revision by name and writes nothing', slowTest, async () => {
+test('rejects an unknown revision by name and writes nothing', async () => {
   await rm(join(home, 'diagrams-against'), { recursive: true, force: true });
 
   await expect(drawAgainst('jamais')).rejects.toMatchObject({

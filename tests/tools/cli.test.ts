@@ -74,9 +74,7 @@ const run = (command: string, ...options: string[]): Promise<Outcome> =>
     });
   });
 
-const slowTest = { timeout: 60_000 };
-
-test('draws the diagrams, and lists missing words and outdated files with --check', slowTest, async () => {
+test('draws the diagrams, and lists missing words and outdated files with --check', async () => {
   expect(await run('diagrams')).toMatchObject({ code: 0, problems: [] });
   expect(await readFile(join(home, diagram), 'utf8')).toContain('Allumée');
   expect(await run('diagrams', '--check')).toMatchObject({ code: 0, problems: [] });
@@ -94,7 +92,7 @@ test('draws the diagrams, and lists missing words and outdated files with --chec
   });
 });
 
-test('prints a coverage table for the paths command', slowTest, async () => {
+test('prints a coverage table for the paths command', async () => {
   const { code, output } = await run('paths', '--seed', '5');
 
   expect(code).toBe(0);
@@ -105,7 +103,7 @@ test('prints a coverage table for the paths command', slowTest, async () => {
   ]);
 });
 
-test('reports uncovered transitions and unknown machines with exit code 1', slowTest, async () => {
+test('reports uncovered transitions and unknown machines with exit code 1', async () => {
   await write('tests/paths/lamp.model.ts', model('[{ plugged: true }]'));
 
   expect(await run('paths', 'lamp')).toMatchObject({
@@ -118,7 +116,7 @@ test('reports uncovered transitions and unknown machines with exit code 1', slow
   });
 });
 
-test('writes a test plan in French with paths --plan', slowTest, async () => {
+test('writes a test plan in French with paths --plan', async () => {
   const { code, output } = await run('paths', 'lamp', '--plan');
 
   expect(code).toBe(0);
@@ -126,7 +124,7 @@ test('writes a test plan in French with paths --plan', slowTest, async () => {
   expect(output).toContain('| 1 | bouton pressé | Allumée |');
 });
 
-test('supports --cover, --to, --names, --json and --junit in the paths command', slowTest, async () => {
+test('supports --cover, --to, --names, --json and --junit in the paths command', async () => {
   expect((await run('paths', 'lamp', '--cover', 'pairs')).output).toMatch(/^lamp .* 2 of 2 /m);
   expect((await run('paths', 'lamp', '--to', 'Allumée')).output).toContain('| 1 | bouton pressé |');
   expect((await run('paths', 'lamp', '--names')).output).toContain(
@@ -147,7 +145,7 @@ test('supports --cover, --to, --names, --json and --junit in the paths command',
   );
 });
 
-test('lists the valid options of the paths command for an unknown one', slowTest, async () => {
+test('lists the valid options of the paths command for an unknown one', async () => {
   expect(await run('paths', '--bogus')).toMatchObject({
     code: 1,
     problems: [
@@ -160,7 +158,7 @@ test('lists the valid options of the paths command for an unknown one', slowTest
 
 const released = 'machines/lamp/released/1';
 
-test('releases a chart with its snapshots and rejects incompatible changes', slowTest, async () => {
+test('releases a chart with its snapshots and rejects incompatible changes', async () => {
   expect(await run('release')).toMatchObject({ code: 0, problems: [] });
   const versioned = machine.replace("id: 'lamp',", "id: 'lamp', version: '1',");
   await write('machines/lamp/lamp.machine.ts', versioned);

@@ -19,7 +19,6 @@ import { readCounts } from '#tests/support/countedJourney.ts';
 import { smallestFontPoints } from '#tests/support/printed.ts';
 
 const run = promisify(execFile);
-const slowTest = { timeout: 60_000 };
 let folder = '';
 let booted: BootedSandbox;
 beforeAll(async () => {
@@ -63,68 +62,62 @@ async function recordVisit(
 
 const doNothing = (): void => undefined;
 
-test(
-  'shows visits, durations and rejections for each place, including the payment states',
-  slowTest,
-  async () => {
-    await recordVisit(doNothing, async (checkout, pass) => {
-      pass(20);
-      await goToForm(checkout);
-      pass(90);
+test('shows visits, durations and rejections for each place, including the payment states', async () => {
+  await recordVisit(doNothing, async (checkout, pass) => {
+    pass(20);
+    await goToForm(checkout);
+    pass(90);
+    await goToPayment(checkout);
+    pass(30);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+  });
+  await recordVisit(
+    (ports) => ports.createIntent.mockRejectedValue(new TypeError('network down')),
+    async (checkout) => {
       await goToPayment(checkout);
-      pass(30);
-      await pay(checkout);
-      await until(checkout, (snapshot) => snapshot.matches('success'));
-    });
-    await recordVisit(
-      (ports) => ports.createIntent.mockRejectedValue(new TypeError('network down')),
-      async (checkout) => {
-        await goToPayment(checkout);
-        await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
-      },
-    );
-    await recordVisit(doNothing, async (checkout, pass) => {
-      await goToForm(checkout, { 'address.city': '' });
-      pass(60);
-      checkout.send({ type: 'form.submitted' });
-    });
-    const later = { time: '2099-01-01T00:00:00Z', event: 'journey.counted', visit: 1 };
-    const log = await (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
-    const { table, rows, svg } = await drawFunnel(
-      `{"event":"request","route":"/api/health"}\nno JSON\n${log}${JSON.stringify({ ...later, counted: ['methodChosen PAYMENT_METHOD_CB'] })}\n`,
-      'journey',
-    );
+      await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
+    },
+  );
+  await recordVisit(doNothing, async (checkout, pass) => {
+    await goToForm(checkout, { 'address.city': '' });
+    pass(60);
+    checkout.send({ type: 'form.submitted' });
+  });
+  const later = { time: '2099-01-01T00:00:00Z', event: 'journey.counted', visit: 1 };
+  const log = await (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
+  const { table, rows, svg } = await drawFunnel(
+    `{"event":"request","route":"/api/health"}\nno JSON\n${log}${JSON.stringify({ ...later, counted: ['methodChosen PAYMENT_METHOD_CB'] })}\n`,
+    'journey',
+  );
 
-    expect(rows.filter((row) => /^\| .*`checkout\.[\w.]+`\) \| \d+ \| \d+ \| .* \| 0 \|$/.test(row))).toEqual(
-      [
-        '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
-        '| Coordonnées et livraison (`checkout.form`) | 3 | 1 | 33 % | 0 |',
-        '| Préparation du paiement (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
-        '| Le client peut payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
-        '| Préparation échouée (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
-        '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
-        '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
-        '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
-        '| Un autre onglet paie (`checkout.payment.closed.inOtherTab`) | 0 | 0 | – | 0 |',
-        '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
-        '| Paiement remboursé ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
-        '| Commande en attente (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
-        '| Aucun paiement trouvé (`checkout.payment.closed.unpaid`) | 0 | 0 | – | 0 |',
-      ],
-    );
-    expect(table).toContain('| Le client peut payer | Dernières vérifications | 1 | 100 % |');
-    expect(rows).toContain('| `address.city` | 1 | 1 |');
-    expect(rows).toContain('| le délai est dépassé ou le service est en panne (`unavailable`) | 1 | 1 |');
-    expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
-    expect(rows).toContain('| Le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |');
-    expect(table).not.toContain('Inutilisables');
-    // If one row of the funnel stands for several states, it is drawn under the last state.
-    expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
-    expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
-  },
-);
+  expect(rows.filter((row) => /^\| .*`checkout\.[\w.]+`\) \| \d+ \| \d+ \| .* \| 0 \|$/.test(row))).toEqual([
+    '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
+    '| Coordonnées et livraison (`checkout.form`) | 3 | 1 | 33 % | 0 |',
+    '| Préparation du paiement (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
+    '| Le client peut payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
+    '| Préparation échouée (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
+    '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
+    '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
+    '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
+    '| Un autre onglet paie (`checkout.payment.closed.inOtherTab`) | 0 | 0 | – | 0 |',
+    '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
+    '| Paiement remboursé ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
+    '| Commande en attente (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
+    '| Aucun paiement trouvé (`checkout.payment.closed.unpaid`) | 0 | 0 | – | 0 |',
+  ]);
+  expect(table).toContain('| Le client peut payer | Dernières vérifications | 1 | 100 % |');
+  expect(rows).toContain('| `address.city` | 1 | 1 |');
+  expect(rows).toContain('| le délai est dépassé ou le service est en panne (`unavailable`) | 1 | 1 |');
+  expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
+  expect(rows).toContain('| Le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |');
+  expect(table).not.toContain('Inutilisables');
+  // If one row of the funnel stands for several states, it is drawn under the last state.
+  expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
+  expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
+});
 
-test('does not count home for a page that opens within payment', slowTest, async () => {
+test('does not count home for a page that opens within payment', async () => {
   const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
   const counted = [
     'moved - checkout.opening 0',
@@ -135,7 +128,7 @@ test('does not count home for a page that opens within payment', slowTest, async
   expect(table).toContain('| Commande en attente (`checkout.payment.closed.kept`) | 1 | 0 |');
 });
 
-test('reports unknown states and invalid lines of a log, without personal data', slowTest, async () => {
+test('reports unknown states and invalid lines of a log, without personal data', async () => {
   const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
   const counted = ['moved - checkout.home.choosing 0', 'moved checkout.home.choosing checkout.cellar 4'];
   const { table } = await drawFunnel(

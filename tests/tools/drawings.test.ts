@@ -42,7 +42,7 @@ const fullFrameOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, de
 const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
 
-describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, words }) => {
+describe.each(subjects)('$machine.id', async ({ machine, words }) => {
   const region = await planSheets(chartOf(machine), words);
   const sheets = drawPlan(region, words, charts);
 
@@ -272,6 +272,6 @@ test('draws the open and closed payment states in chart order on the first sheet
   );
 });
 
-test('stores exactly the generated drawings in docs/diagrams', { timeout: 60_000 }, async () => {
+test('stores exactly the generated drawings in docs/diagrams', async () => {
   expect(await updateSheets(true)).toEqual([]);
 });

@@ -14,7 +14,6 @@ import { smallestFontPoints } from '#tests/support/printed.ts';
 import { meta } from '#tests/support/counted.ts';
 
 const run = promisify(execFile);
-const slowTest = { timeout: 60_000 };
 let folder = '';
 let booted: BootedSandbox;
 beforeAll(async () => {
@@ -62,7 +61,7 @@ const sendRecords = async (anonymousId: string, records: readonly AnalyticsRecor
   }
 };
 
-test('exports sandbox counts without e-mails and draws them on the journey', slowTest, async () => {
+test('exports sandbox counts without e-mails and draws them on the journey', async () => {
   const buyer = await countedBy(async (checkout) => {
     await goToPayment(checkout);
     await pay(checkout);
@@ -117,7 +116,7 @@ const visitors = (count: number, ...screens: readonly string[]): unknown[] =>
     })),
   ).flat();
 
-test('widens arrows by visitors and marks the largest loss on the journey', slowTest, async () => {
+test('widens arrows by visitors and marks the largest loss on the journey', async () => {
   const file = join(folder, 'many.json');
   const late = {
     time: '2026-11-22T10:00:00Z',
@@ -160,7 +159,7 @@ test.each([
   ['a file without JSON', 'view_page', 'n’est pas du JSON, et n’a pas de ligne « journey.counted ».'],
   ['a file without an array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
   ['a file without visitors', '[{"time": "hier"}]', 'ne contient aucune étape de visiteur.'],
-])('rejects %s with the reason and writes nothing', slowTest, async (_, text, reason) => {
+])('rejects %s with the reason and writes nothing', async (_, text, reason) => {
   const file = join(folder, 'wrong.json');
   await rm(file, { force: true });
   if (text !== null) await writeFile(file, text);

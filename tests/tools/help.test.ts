@@ -16,7 +16,6 @@ const run = (command: string, option: string): Promise<Outcome> =>
 
 test.each(['atlas', 'diagrams', 'inspect', 'mutate', 'release', 'replay'])(
   'prints the help of %s and rejects an unknown option',
-  { timeout: 60_000 },
   async (command) => {
     const help = await run(command, '--help');
     expect(help).toMatchObject({ code: 0, problems: [''] });

@@ -31,7 +31,7 @@ function sampled(defects: readonly Defect[]): Defect[] {
   });
 }
 
-describe.each(subjects)('$machine.id', { timeout: 120_000 }, ({ machine, words }) => {
+describe.each(subjects)('$machine.id', ({ machine, words }) => {
   test('shows every mutation of the chart in its drawing', () => {
     const content = contentOf(chartOf(machine), words);
     const undrawn = sampled(defectsOf(machine)).filter(
@@ -42,7 +42,7 @@ describe.each(subjects)('$machine.id', { timeout: 120_000 }, ({ machine, words }
   });
 });
 
-test('changes the sheets of the promo machine for every mutation', { timeout: 120_000 }, async () => {
+test('changes the sheets of the promo machine for every mutation', async () => {
   const promo = subjects.find(({ machine }) => machine.id === 'promo');
   if (promo === undefined) throw new Error('no promo');
   const draw = async (machine: typeof promo.machine): Promise<string> =>

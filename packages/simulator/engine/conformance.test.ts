@@ -95,7 +95,7 @@ async function runInMemory(interrupter: Interrupter) {
   return { answers, engine };
 }
 
-test('returns the same responses as the real engine', { timeout: 120_000 }, async () => {
+test('returns the same responses as the real engine', async () => {
   const expected = await runOnRealEngine();
   const { answers, engine } = await runInMemory({ interruptAt: () => null });
   expect(answers).toEqual(expected);
@@ -108,21 +108,17 @@ test.each<[InterruptionPoint, number]>([
   ['confirmation', 0.5],
   ['news', 0.08],
   ['end', 0.15],
-])(
-  'returns the same responses when attempts fail at the point "%s"',
-  { timeout: 120_000 },
-  async (struck, rate) => {
-    const { answers: expected } = await runInMemory({ interruptAt: () => null });
-    const random = new Random(struck);
-    const { answers, engine } = await runInMemory({
-      interruptAt: (seam) => {
-        if (seam !== struck || !random.happens(rate)) return null;
-        return random.happens(0.5) ? 'death' : 'cut';
-      },
-    });
-    expect(answers).toEqual(expected);
-    expect(engine.problems).toEqual([]);
-    const { deaths = 0, cuts = 0 } = engine.counts;
-    expect(deaths + cuts).toBeGreaterThan(0);
-  },
-);
+])('returns the same responses when attempts fail at the point "%s"', async (struck, rate) => {
+  const { answers: expected } = await runInMemory({ interruptAt: () => null });
+  const random = new Random(struck);
+  const { answers, engine } = await runInMemory({
+    interruptAt: (seam) => {
+      if (seam !== struck || !random.happens(rate)) return null;
+      return random.happens(0.5) ? 'death' : 'cut';
+    },
+  });
+  expect(answers).toEqual(expected);
+  expect(engine.problems).toEqual([]);
+  const { deaths = 0, cuts = 0 } = engine.counts;
+  expect(deaths + cuts).toBeGreaterThan(0);
+});

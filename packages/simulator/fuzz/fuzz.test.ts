@@ -9,7 +9,7 @@ test('has a fuzz target for every server function', () => {
   expect(paths.toSorted()).toEqual(Object.keys(limitNameByPath).toSorted());
 });
 
-test('handles 2,000 invalid requests without 5xx or unhandled errors', { timeout: 120_000 }, async () => {
+test('handles 2,000 invalid requests without 5xx or unhandled errors', async () => {
   const { statuses, failure, unhandledErrors } = await runFuzz({ count: 2000, seed: 20_261_122 });
   expect(failure).toBeNull();
   expect(unhandledErrors).toEqual([]);
