@@ -26,8 +26,8 @@ interface JudgedMachine {
 }
 
 /**
- * Returns the events to send to mutants: default samples, and larger samples without which a transition or guard result
- * was uncovered.
+ * Returns the events for mutants: the default samples, and each further sample that covers a new transition or guard
+ * result.
  */
 function eventsForMutants({ events }: Subject, { edges, failingEvents }: Survey): AnyEventObject[] {
   const defaultEvents = new Set(events);

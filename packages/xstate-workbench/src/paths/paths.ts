@@ -38,7 +38,7 @@ function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
       violations.push(...violationTexts(model, { before, event, after: observation.after }));
     before = observation.after;
     if (model.keyOf(before) !== to) {
-      // If the sequence of events leads to another state than explored, the model's key omits relevant context.
+      // If the event leads to another state than in the exploration, the model's `keyOf` omits context that matters.
       return {
         met: coveredSoFar,
         observedTour: { start: first, steps: observations },

@@ -61,7 +61,6 @@ export function stepOf(
   redaction: Redaction,
 ): Step {
   const { names } = machineInfoOf(after.machine);
-  // A guard or action that depends on other code may fail in a copy of the machine.
   const verdict = before === undefined ? uncheckedVerdict : evaluateEvent(before, event, redaction);
   const hasFailed = after.status === 'error' && before?.status !== 'error';
   const taken = hasFailed
@@ -104,7 +103,7 @@ function blockedStep(
 /** Artificial event for state changes while no inspector was connected. */
 const unobservedEvent = { type: 'xstate-workbench.unheard' };
 
-/** Collects the steps of all actors, ordered by the time when their events were sent. */
+/** Collects the steps of all actors, in the order in which their events were sent. */
 export interface StepTracker {
   /**
    * Records the initial state of an actor, at a Unix time in ms.
