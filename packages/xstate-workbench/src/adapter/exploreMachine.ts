@@ -34,7 +34,7 @@ export interface Exploration {
   /** Names of properties for which the samples omit some candidate numbers. Empty if no number is omitted. */
   readonly truncatedNames: readonly string[];
   readonly errors: readonly string[];
-  /** Events that make the machine's code throw. In some snapshots, their effect thus remains unknown. */
+  /** Events that make the machine's code throw in some snapshots. In these snapshots, the effect is unknown. */
   readonly failingEvents: ReadonlySet<AnyEventObject>;
   readonly endlessSteps: readonly string[];
   /**

@@ -20,7 +20,10 @@ function separateRegion(node: AnyStateNode, other: AnyStateNode): AnyStateNode |
 const isEventOfActor = (type: string, actor: string): boolean =>
   type.startsWith('xstate.') && type.endsWith(`.${actor}`);
 
-/** `leaves` if the transition exits the state, `stays` if not. `undefined` for transitions of unrelated states. */
+/**
+ * `leaves` if the transition exits the state, `stays` if it does not. `undefined` if its source is unrelated to the
+ * state.
+ */
 function effectOnState(
   state: AnyStateNode,
   { source, target }: AnyTransitionDefinition,

@@ -73,7 +73,8 @@ function judgeMachine(subject: Subject, name: string, invocation: Invocation): J
   const [failingStep] = endlessSteps;
   if (failingStep !== undefined) throw new UserError(messages.mutate.endless(name, failingStep));
   if (starts.length === 0) throw new UserError(messages.mutate.noStart(name, errors.join(', ')));
-  // The original machine may violate `responseRule`, because that rule does not kill mutants.
+  // The original machine may violate `responseRule`, because only changed or new steps of mutants are checked against
+  // that rule.
   const breach = survey.violations.find(({ rule }) => rule !== responseRule);
   if (breach !== undefined) {
     const { unsound, unsoundAsAll } = messages.mutate;

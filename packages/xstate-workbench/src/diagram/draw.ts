@@ -69,7 +69,7 @@ const framedNumber = (number: number, x: number, baseline: number): string =>
 
 const signOffset = 26;
 
-/** Returns the right edge of a label's highlight signs. Counts are signs too, in a column right of the label. */
+/** Returns the right edge of a label's highlight signs. Signs that are counts form a column right of the label. */
 const signColumn = (lines: readonly Line[], x: number, left: number, countWidth: number): number =>
   countWidth === 0 ? left : x + widthOfLines(lines) + countWidth - signOverhang;
 

@@ -23,7 +23,9 @@ interface TourRun {
   readonly broken: readonly string[];
 }
 
-/** Runs a tour, a sequence of events, from the start. Explored steps may have another context than the tour. */
+/**
+ * Runs a tour (a sequence of events) from the start, because its context may differ from that of the explored steps.
+ */
 function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
   const first = probe.start(start.input);
   const coveredSoFar = coveredGoals(first);

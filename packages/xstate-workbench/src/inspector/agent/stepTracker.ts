@@ -30,7 +30,7 @@ interface PendingEvent {
 /** Result for an event that cannot be evaluated, for example because the actor had not started. */
 const uncheckedVerdict: Verdict = { isTaken: false, taken: [], guards: [] };
 
-/** `true` if two values are equal. Copies are compared by content, actors by identity. */
+/** `true` if two values are equal. Plain values are compared by content, actors by identity. */
 function isSame(one: unknown, other: unknown): boolean {
   try {
     return deepEqual(one, other);
