@@ -110,7 +110,6 @@ export function exploreMachine(
           ? storeSituation({ snapshot: observation.after, key: snapshotKeys.exactKeyOf(observation.after) })
           : before;
         edges.push({ ...observation, after, before: before.snapshot, event, from: before.key, to });
-        // If a guard rejects the sample, other samples of the event may satisfy the guard.
         return isAccepted || refused.length > 0;
       } catch (error) {
         const message = recordError(

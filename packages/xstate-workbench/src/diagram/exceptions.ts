@@ -103,7 +103,6 @@ export function anywhereParagraph(
   const fullText = exceptionRuns(exceptions, words);
   if (exceptions.length <= maxListedNames) return { runs: fullText };
   const phrases = phrasesIn(words.language);
-  // The names of a few remaining states are shorter than the names of many exceptions.
   const remainingStates = statesWithoutExceptions(state, exceptions);
   if (remainingStates !== undefined && remainingStates.length > 0 && remainingStates.length <= maxListedNames)
     return {

@@ -91,7 +91,6 @@ export function createOracles(
       const { after, isAccepted } = observation;
       if (after.status === 'error') return { by: 'unhandled failure', reason: event.type };
       const step = { before, event, after };
-      // Invariants apply only to accepted events.
       const firstViolation = isAccepted ? violationTexts(model, step)[0] : undefined;
       if (firstViolation !== undefined) return { by: 'invariants', reason: firstViolation };
       const [violatedExpectation] = checker.violatedBy({ ...observation, ...step });

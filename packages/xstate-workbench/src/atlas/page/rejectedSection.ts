@@ -20,7 +20,6 @@ function ignoredEvents({ machine, state, ancestors }: StateEntry): string[] {
   );
 }
 
-/** Returns the ids of the states that handle an event. */
 const statesHandling = ({ machine }: StateEntry, event: string): string[] =>
   machine.states
     .filter(({ transitions }) => transitions.some((one) => handlesEvent(one, event) && !isBlocked(one)))

@@ -104,7 +104,6 @@ export function createAgent(options: AgentOptions): Agent {
     if (unobservedSteps.length > 0) send({ kind: 'steps', run, steps: unobservedSteps });
     subscriptions.set(root, inspected.has(root) ? noSubscription : root.system.inspect(queueEvent));
   };
-  /** Describes the program and its actors to an inspector that has connected. */
   const onInspectorJoined = (inspector: string): void => {
     if (inspectors.has(inspector)) return;
     inspectors.add(inspector);
