@@ -19,8 +19,8 @@ const manifestSchema = z.looseObject({
 });
 
 /**
- * Pages are not compiled like other modules. The atlas page belongs to the shop only. The inspector page is bundled, so
- * that users need no bundler.
+ * The modules of pages are not compiled. The atlas page is for the shop only. The inspector page is bundled, so that
+ * users need no bundler.
  */
 const pages: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
 
@@ -55,7 +55,7 @@ await build({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // The layout library ELK is a single large file, above the default size limit of warnings.
+    // The layout library ELK is a single file above the default limit of the size warning.
     chunkSizeWarningLimit: 3000,
     license: { fileName: 'LICENSES.md' },
   },

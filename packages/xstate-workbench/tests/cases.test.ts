@@ -121,7 +121,7 @@ test('exports manual and automatic test cases to CSV and manual ones to Gherkin'
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length + plan.automatic.length);
   expect(csv).toContain('"Départ B\u00a0: une tasse d’eau\n- Entrer\n- Verser"');
   expect(csv).toContain('"automatique seulement"');
-  // The row contains the transition that the test case covers, without earlier ones of its path.
+  // The row contains the transition that the test case covers, but no earlier transition of its path.
   expect(csv).toContain(`,"${failure}",`);
   expect(writeCases(plan, 'Bouilloire', 'gherkin').split('\n').slice(0, 12)).toEqual([
     '# language: fr',

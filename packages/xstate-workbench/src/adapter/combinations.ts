@@ -1,6 +1,6 @@
 /**
- * Names of an object's properties, each with its possible values. The first value is the default, used while samples
- * vary other properties.
+ * Properties of an object, each with its possible values. The first value is the default while samples vary other
+ * properties.
  */
 type PropertyValues = readonly (readonly [name: string, values: readonly unknown[]])[];
 type Sample = Readonly<Record<string, unknown>>;
@@ -10,18 +10,18 @@ export interface SampleLimits {
   /** If there are at most this many combinations, every combination becomes a sample. */
   readonly maxProduct: number;
   /**
-   * Selection of samples, if there are more combinations. `one` changes one property at a time. `two` also changes
-   * pairs of properties, and all properties together.
+   * Selection of samples if there are more than `maxProduct` combinations. `one` changes one property at a time. `two`
+   * also changes pairs of properties, and all properties together.
    */
   readonly combinedProperties: 'one' | 'two';
   readonly maxSubset: number;
-  /** Maximum number of a property's sample numbers that come from comparisons of other properties. */
+  /** Maximum number of values per property that the code compares only with other properties. */
   readonly maxForeignNumbers: number;
 }
 
 /**
- * Default limits on the samples of a type. They are low, because samples that the context stores multiply the
- * snapshots.
+ * Default limits on the samples of a type. Each sample that the context stores multiplies the snapshots, so the limits
+ * are low.
  */
 export const defaultSampleLimits: SampleLimits = {
   maxValues: 12,
@@ -31,7 +31,7 @@ export const defaultSampleLimits: SampleLimits = {
   maxForeignNumbers: 0,
 };
 
-/** Larger limits, for transitions and guard results that the default samples do not cover. */
+/** Higher limits, used while the default samples leave transitions or guard results uncovered. */
 export const extendedSampleLimits: SampleLimits = {
   maxValues: 12,
   maxProduct: 64,
@@ -40,7 +40,7 @@ export const extendedSampleLimits: SampleLimits = {
   maxForeignNumbers: 24,
 };
 
-/** Hard limit on the samples of one type, even if a single property has more values. */
+/** Hard limit on the samples of one type. If the properties have more values, some values are omitted. */
 export const maxSamples = 256;
 
 const cartesianProduct = (parts: PropertyValues): Sample[] =>
@@ -56,8 +56,8 @@ function* varyOne(firstSample: Sample, parts: PropertyValues): Generator<Sample>
 }
 
 /**
- * Yields a sample with the second value of every property, then one with the third values. Some guards check every
- * property.
+ * Yields a sample with the second value of every property, then one with the third values, and so on. Some guards check
+ * all properties.
  */
 function* varyAll(parts: PropertyValues): Generator<Sample> {
   const longest = Math.max(...parts.map(([, values]) => values.length));

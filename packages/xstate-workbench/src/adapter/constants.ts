@@ -26,7 +26,7 @@ export interface Constants {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Indexes of the fixed-size lists that the machine's code creates, such as the nine fields of a board. */
+  /** Valid indexes of the fixed-size lists in the machine's code: 0 to 8 for a board with nine fields. */
   readonly indexes: readonly number[];
 }
 
@@ -75,10 +75,7 @@ function literalOf(expression: Expression): number | string | undefined {
   return typeof inner === 'number' ? -inner : undefined;
 }
 
-/**
- * Returns the length of a list that the code creates with a fixed size, such as `Array(9).fill(null)`. Events may carry
- * indexes of the list.
- */
+/** Returns the length of a list that the code creates with a fixed size, such as `Array(9)`. 0 for other code. */
 function fixedListLength(node: Node): number {
   if (!isCallExpression(node) && !isNewExpression(node)) return 0;
   const [size] = node.arguments ?? [];

@@ -34,7 +34,7 @@ export interface Exploration {
   /** Names of properties for which the samples omit some candidate numbers. Empty if no number is omitted. */
   readonly truncatedNames: readonly string[];
   readonly errors: readonly string[];
-  /** Events that make the machine's code throw. In some snapshots, their effect thus remains unknown. */
+  /** Events that make the machine's code throw in some snapshots. In these snapshots, the effect is unknown. */
   readonly failingEvents: ReadonlySet<AnyEventObject>;
   readonly endlessSteps: readonly string[];
   /**
@@ -42,7 +42,7 @@ export interface Exploration {
    * key. An error at the start has no event.
    */
   readonly eventsByError: EventsByError;
-  /** The key is a state value as JSON. `true` if an event can lead from there to another state value. */
+  /** By state value as JSON: `false` for a dead end. Events that a guard rejects, or that throw, count as exits. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
 }
 
@@ -58,7 +58,7 @@ const progressInterval = 10_000;
 
 /**
  * Sends every event in every reachable snapshot within the limits. While transitions or guard results are uncovered, it
- * also explores merged snapshots and larger samples.
+ * explores more growing context and sends more samples.
  */
 export function exploreMachine(
   subject: Subject,
@@ -86,8 +86,8 @@ export function exploreMachine(
     const probe = probeOf(subject.machine);
     const frontier = createFrontier(snapshotKeys);
     /**
-     * @returns the snapshot that is stored for the key. Transitions share it, because a copy per transition would
-     * exhaust memory.
+     * @returns the stored snapshot with the same key. Transitions share one snapshot, because a copy per transition
+     * would exhaust memory.
      */
     const storeSituation = (situation: Situation): Situation => {
       const existing = situations.get(situation.key);
@@ -103,14 +103,13 @@ export function exploreMachine(
         resetRandom();
         const observation = probe.send(before.snapshot, event);
         const { isAccepted, taken, rejected: refused } = observation;
-        // An event counts as observed if a guard rejects it, even without a transition.
+        // An event that only guards reject is recorded too. An event without any matching transition is not.
         if (!isAccepted && taken.length + refused.length === 0) return false;
         coveredGoals(observation).forEach((goal) => unmetGoals.delete(goal));
         const { snapshot: after, key: to } = isAccepted
           ? storeSituation({ snapshot: observation.after, key: snapshotKeys.exactKeyOf(observation.after) })
           : before;
         edges.push({ ...observation, after, before: before.snapshot, event, from: before.key, to });
-        // If a guard rejects the sample, other samples of the event may satisfy the guard.
         return isAccepted || refused.length > 0;
       } catch (error) {
         const message = recordError(

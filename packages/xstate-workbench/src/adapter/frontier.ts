@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 
 /**
- * Number of explored snapshots above which lists of different lengths count as equal. From then on, snapshots far from
- * the start are explored as early as near ones.
+ * Number of explored snapshots. Above it, lists of different lengths count as equal, and the newest snapshots are
+ * explored as early as the oldest.
  */
 export const mergeThreshold = 300;
 
@@ -13,8 +13,8 @@ export interface Situation {
 }
 
 /**
- * Returns the stored snapshot instead of the step's equal one, to save memory. Invariants may compare object
- * identities. If there are any, all properties must be identical.
+ * Returns the stored snapshot with the same key instead of the step's own, to save memory. With invariants, which may
+ * compare object identities, all context properties must be identical.
  */
 export function reuseSnapshot(
   { snapshot }: Situation,
@@ -58,8 +58,8 @@ interface SituationClass {
 }
 
 /**
- * Creates a queue of snapshot classes. It returns the class with the fewest explored snapshots first. It skips outdated
- * positions of a class, and classes without unexplored snapshots.
+ * Creates a queue of classes: groups of snapshots that differ only in growing context. The class with the fewest
+ * explored snapshots comes first.
  */
 function createPriorityQueue(): {
   readonly add: (group: SituationClass) => void;
@@ -89,7 +89,7 @@ function createPriorityQueue(): {
 }
 
 /**
- * Creates the collection of unexplored snapshots. It returns one snapshot of each class before a second one of any
+ * Creates the collection of unexplored snapshots. The first snapshot of each class comes before the second one of any
  * class.
  */
 export function createFrontier(snapshotKeys: SnapshotKeys): {
@@ -128,7 +128,8 @@ export function createFrontier(snapshotKeys: SnapshotKeys): {
       stateKeys.forEach((stateKey) => seenStateKeys.add(stateKey));
     },
     next() {
-      // Above `mergeThreshold`, takes in turn the newest snapshot, one of an unexplored class, and the oldest snapshot.
+      // Above `mergeThreshold`, takes in turn the newest snapshot, one of a class without explored snapshots, and the
+      // oldest snapshot.
       const phase = explored.length > mergeThreshold ? explored.length % 3 : undefined;
       const group = (phase === 1 ? nextUnseen() : undefined) ?? queues.next(phase === 0);
       const situation = group?.pending.shift();

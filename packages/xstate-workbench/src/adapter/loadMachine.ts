@@ -44,8 +44,8 @@ function reasonOf(error: unknown, file: string, language: Language): string {
 }
 
 /**
- * Imports a user's module as a bundler does: without file extensions, with enums, JSX and `paths` of the TypeScript
- * settings.
+ * Imports a user's module as a bundler does. Supports enums, JSX, imports without file extension, and `paths` of the
+ * TypeScript settings.
  * @throws UserError if the file is missing or its code fails
  */
 export async function importModule(

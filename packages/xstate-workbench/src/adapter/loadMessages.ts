@@ -13,7 +13,10 @@ interface LoadMessages {
   readonly exportsNone: (file: string) => string;
   readonly exportsSeveral: (file: string, names: string) => string;
   readonly invalidPart: (part: string, file: string, reasons: string) => string;
-  /** Error text for an unknown name of a model. `place` is the part of the model that contains the name. */
+  /**
+   * Error message for a name in a model that the machine does not have. `place` is the part of the model that contains
+   * the name.
+   */
   readonly unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) => string;
   readonly unusedExport: (name: string, file: string) => string;
   readonly isNoMachine: string;

@@ -30,7 +30,7 @@ const pendingLogic: ActorLogic<Snapshot<unknown>, WorkEvent> = {
   },
   getInitialSnapshot: () => {
     const initialSnapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
-    // Listeners of `onSnapshot` may read `context` and `value` of the disabled actor's snapshot.
+    // Transitions of `onSnapshot` may read `context` and `value`, so the snapshot of the disabled actor has both.
     return Object.assign(initialSnapshot, { context: {}, value: {} });
   },
   getPersistedSnapshot: (snapshot) => snapshot,
@@ -107,7 +107,10 @@ export function startMachine(
   return testedActor;
 }
 
-/** Sends an event to an actor. If the event is a response of invoked work, sends it through the work's own actor. */
+/**
+ * Sends an event to an actor. If the event is a response of pending work, the actor of that work finishes with the
+ * response.
+ */
 export function deliverEvent(actor: ActorRefLike, event: AnyEventObject): void {
   const parsedEvent = parseXStateEvent(event.type);
   const snapshot: unknown = actor.getSnapshot();

@@ -3,7 +3,7 @@ import type { Language } from '#workbench/chart/language.ts';
 interface SourceLocation {
   readonly slot: string;
   readonly state: string;
-  /** Number that distinguishes parts without a name in one transition or state. Empty for the first part. */
+  /** Number of an unnamed guard or action within its transition or state. Empty for the first. */
   readonly number: string;
 }
 

@@ -16,7 +16,7 @@ export interface OpenedMachine extends LoadedMachine {
   readonly model: MachineModel;
 }
 
-/** Maps the user's labels of inline work to the ids that XState generates for the work. */
+/** Returns the user's labels for inline work, by the ids that XState generates. */
 const wordsOfInlineWork = (
   chart: ChartState,
   actors: Readonly<Record<string, string>> = {},
@@ -90,10 +90,7 @@ export async function openMachine(
 const excludeSamples = <T>(samples: readonly T[], existing: readonly T[]): readonly T[] =>
   samples.filter((sample) => !existing.some((existingSample) => isDeepStrictEqual(existingSample, sample)));
 
-/**
- * Returns a function that collects inputs and events for a machine. They are defined in the user's model, or inferred
- * from the types of the source.
- */
+/** Returns a function that collects a machine's inputs and events, from the user's model or the types of the source. */
 export async function createSubjectReader(): Promise<
   (opened: Pick<OpenedMachine, 'machine' | 'file' | 'name' | 'model'>) => Subject
 > {

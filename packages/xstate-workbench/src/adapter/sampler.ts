@@ -20,8 +20,8 @@ const inertActor = (): object => ({
 /**
  * Creates a function that generates sample values of a type. Numbers include the neighbours of compared literals.
  * @param onTruncated receives the names of properties with more candidate numbers than allowed
- * @param isLoose adds other values if a type is a single literal, as for the output of a stub. Unions of literals get
- * no other values.
+ * @param isLoose adds other values to a type that is a single literal, such as the output of a stub, but not to unions
+ * of literals
  */
 export function createSampler(
   checker: TypeChecker,
@@ -68,10 +68,11 @@ export function createSampler(
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
-    // A list type may contain itself, as in JSON.
+    // A list type may contain itself, as in JSON, so the depth is limited.
     const [first] =
       element === undefined || depth > maxDepth ? [] : samplesOf(element, name, depth + 1, false);
-    // Without a property name, uses all compared lengths. Code may store the output of invoked work in any property.
+    // The output of invoked work has no property name. Code may store it in any property, so all compared lengths are
+    // used.
     const compared = name === '' ? allLengths : lengths.get(name);
     const sizes = [1, 0, 2, ...withNeighbours(compared)].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
@@ -84,7 +85,7 @@ export function createSampler(
       const values = interleave(
         type.types.map((part) => samplesOf(part, name, depth, isExample && !hasSeveralValues)),
       );
-      // The limit applies only to text and number types. Objects and literals of a union have distinct values.
+      // Unions with a text or number type have the lower limit. Other unions need at least one sample per member.
       const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
       // Values precede `undefined`, because a missing value often fails the first guard.
       const [absent, present] = [

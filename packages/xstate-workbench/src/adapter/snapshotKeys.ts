@@ -20,13 +20,13 @@ export interface SnapshotKeys {
   readonly exactKeyOf: (snapshot: AnyMachineSnapshot) => string;
   readonly classKeyOf: (snapshot: AnyMachineSnapshot) => string;
   /**
-   * Returns one key per active state, combined with the class of the context. Parallel regions have separate keys, so
-   * their combinations do not multiply.
+   * Returns one key per active state, with the reduced context. Separate keys for parallel regions avoid a key for
+   * every combination of their states.
    */
   readonly stateKeysOf: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** Records the context's values. Returns `true` if they show that another property grows. */
+  /** Records the values of the context. Returns `true` if another property now counts as growing. */
   readonly recordValues: (snapshot: AnyMachineSnapshot) => boolean;
-  /** If there are too many combinations, makes keys ignore the lengths of lists. Returns `true` if keys change. */
+  /** Makes list properties with several lengths count as growing. Returns `true` if keys change. */
   readonly mergeLists: () => boolean;
   readonly growingPaths: () => readonly PropertyPath[];
 }
@@ -48,7 +48,10 @@ const sizeOf = (value: unknown): number | undefined => {
 const signsAgainst = (value: number, constants: readonly number[]): string =>
   [0, ...constants].map((constant) => Math.sign(value - constant)).join();
 
-/** Reduces a value of the context for a key. Objects are passed as maps, because the number of their keys may grow. */
+/**
+ * Serializes a value of the context for a key, shortened if the value grows. Objects are maps, because they may grow
+ * too.
+ */
 type ReduceValue = (value: unknown, path: PropertyPath, serialize: () => string) => string;
 
 function serializeReduced(
@@ -99,7 +102,7 @@ function serializeContent(value: unknown, ancestors: object[]): string {
   return text;
 }
 
-/** Hashes texts of more than 100 characters, because tens of thousands of contexts would exhaust memory. */
+/** Hashes texts of more than 100 characters, because tens of thousands of long texts would exhaust memory. */
 const digestOf = (text: string): string => (text.length > 100 ? hash('sha1', text, 'base64') : text);
 
 const snapshotKey = (snapshot: AnyMachineSnapshot, context: string): string =>

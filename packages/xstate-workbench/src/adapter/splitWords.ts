@@ -93,8 +93,8 @@ const dictionary = (
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
 /**
- * Returns the parent of each history state, by the history state's id. Empty if the chart has only one, because its
- * label needs no parent.
+ * Returns the parent of each history state, by the history state's id. Empty if the chart has only one history state,
+ * because its label needs no parent.
  */
 function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, ChartState> {
   const owners = states.flatMap((owner) =>

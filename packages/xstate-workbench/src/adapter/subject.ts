@@ -35,8 +35,8 @@ export interface SubjectSamples {
 
 export interface Subject extends SubjectSamples {
   /**
-   * Returns additional samples for uncovered transitions: with several changed properties, and inferred values even if
-   * the model has samples.
+   * Returns further samples for uncovered transitions: changes of several properties, and inferred samples in addition
+   * to the model's.
    */
   readonly furtherSamples: () => Pick<SubjectSamples, 'inputs' | 'events' | 'truncatedNames'>;
 }

@@ -14,8 +14,8 @@ import { createSnapshotKeys } from './snapshotKeys.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Default limits of an exploration. The run time depends mostly on transitions. A machine with few events may thus have
- * more snapshots.
+ * Default limits of an exploration. The limit on transitions bounds the run time. A machine with few events reaches
+ * more snapshots within that limit.
  */
 export const defaultBounds: ExplorationBounds = { maxSituations: 15_000, maxEdges: 60_000 };
 
@@ -24,7 +24,7 @@ export const mutantBounds: ExplorationBounds = { maxSituations: 1500, maxEdges: 
 
 const edgesPerSituation = 27;
 
-/** Hard limit on transitions. One takes a few kB of memory. */
+/** Hard limit on transitions. Each takes a few kB of memory. */
 const maxTotalEdges = 600_000;
 
 export function boundsFor(states: number, limit = maxTotalEdges): ExplorationBounds {
@@ -69,9 +69,7 @@ export interface Survey
       | 'endlessSteps'
     > {
   readonly mergedPaths: readonly string[];
-  /**
-   * State values as JSON, or ids of states in parallel regions. They are not final, and the machine cannot leave them.
-   */
+  /** States that are not final and cannot be left: state values as JSON, or ids of states in parallel regions. */
   readonly deadEnds: readonly string[];
   /** Violated invariants and unhandled responses, each with the shortest path of events. */
   readonly violations: readonly Violation[];

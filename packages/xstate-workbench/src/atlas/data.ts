@@ -71,8 +71,8 @@ interface AtlasTour {
   readonly steps: readonly {
     readonly event: string;
     /**
-     * Indexes of the transitions that the step takes, and of those that their guards reject. Transitions are numbered
-     * in document order.
+     * Indexes of the transitions that the step takes, and of the transitions whose guard rejects the event. Transitions
+     * are numbered in document order.
      */
     readonly takenTransitions: readonly number[];
     readonly rejectedTransitions: readonly number[];
@@ -116,14 +116,14 @@ export interface AtlasMachine {
 
 export interface Overview extends Pick<Drawing, 'file' | 'width' | 'height'> {
   readonly title: string;
-  /** Titles and details of the overview for the search. Texts that a machine's drawing contains are omitted. */
+  /** Texts of the overview that the search finds. Texts that a machine's drawing also contains are omitted. */
   readonly searchEntries: readonly { readonly word: string; readonly detail: string }[];
 }
 
 export interface Atlas {
   readonly title: string;
   readonly overview?: Overview | undefined;
-  /** Synonyms for the search: a word that users type, and the word of the chart. */
+  /** Synonyms for the search. The key is a word that users type, the value is the word of the chart. */
   readonly synonyms: Readonly<Record<string, string>>;
   readonly machines: readonly AtlasMachine[];
 }

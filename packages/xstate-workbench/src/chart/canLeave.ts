@@ -4,7 +4,7 @@ import { hasEffect, nodesIn, transitionsFrom } from './transitions.ts';
 const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
   node === around || (node.parent !== undefined && isWithin(node.parent, around));
 
-/** Returns the parallel region that contains `node` but not `other`. `undefined` if no region separates both states. */
+/** Returns the parallel region that contains `node` but not `other`. `undefined` if there is no such region. */
 function separateRegion(node: AnyStateNode, other: AnyStateNode): AnyStateNode | undefined {
   for (
     let current: AnyStateNode | undefined = node;
@@ -20,7 +20,10 @@ function separateRegion(node: AnyStateNode, other: AnyStateNode): AnyStateNode |
 const isEventOfActor = (type: string, actor: string): boolean =>
   type.startsWith('xstate.') && type.endsWith(`.${actor}`);
 
-/** `leaves` if the transition exits the state, `stays` if the transition only runs actions. */
+/**
+ * `leaves` if the transition exits the state, `stays` if it does not. `undefined` if its source is unrelated to the
+ * state.
+ */
 function effectOnState(
   state: AnyStateNode,
   { source, target }: AnyTransitionDefinition,
@@ -39,6 +42,7 @@ export function canLeaveWithout(state: AnyStateNode, actor: string): boolean {
     .map((transition) => ({ isAlways: transition.eventType === '', use: effectOnState(state, transition) }))
     .filter(({ use: effect }) => effect !== undefined);
   const leaving = others.filter(({ use: effect }) => effect === 'leaves');
-  // An `always` transition needs another event, because its guard's result cannot change without one.
+  // An `always` transition alone does not count as an exit, because its guard's result changes only after another
+  // event.
   return leaving.some(({ isAlways }) => !isAlways || others.some((other) => !other.isAlways));
 }

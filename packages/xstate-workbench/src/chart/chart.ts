@@ -26,8 +26,8 @@ export interface ChartTransition {
   /** Literal parameter of the guard: `50` for `{ type: 'minTemp', params: { min: 50 } }`. */
   readonly guardParam?: string;
   /**
-   * `true` if the same event has an earlier guarded transition. XState takes this one only if the earlier guard returns
-   * `false`.
+   * `true` if the same event has an earlier guarded transition. XState takes this transition only if the earlier guard
+   * returns `false`.
    */
   readonly isOtherwise: boolean;
   /** Position among the state's transitions for the same event, from 1. `undefined` for a single transition. */
@@ -83,8 +83,8 @@ function historyDefaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
 }
 
 /**
- * Returns a machine as plain data. An inline guard or action is named by its source if that is short, otherwise by its
- * position.
+ * Returns a machine as plain data. An inline guard or action is named by its source text if the text is short,
+ * otherwise by its position.
  */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const names = nameTransitions(machine);

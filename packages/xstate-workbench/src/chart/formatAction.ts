@@ -3,8 +3,8 @@ import { shortSource } from './names.ts';
 import { formatValue, formatParams } from './params.ts';
 
 /**
- * Returns the literal event type in a function's source text, if placeholders cannot evaluate the function. `undefined`
- * unless the text contains exactly one type.
+ * Finds the event type in the source text of a function that fails with placeholders. `undefined` unless the text
+ * contains exactly one literal type.
  */
 function literalTypeIn(event: unknown): string | undefined {
   if (typeof event !== 'function') return undefined;

@@ -3,7 +3,7 @@ import { operatorOf } from './names.ts';
 import { paramsOf } from './params.ts';
 
 /**
- * Single guard within XState's `and`, `or` or `not`. `expectedResult` is its result that makes the combined guard pass.
+ * Single guard within XState's `and`, `or` or `not`. `expectedResult` is the result that lets the combined guard pass.
  */
 interface GuardLeaf {
   readonly guard: unknown;
@@ -41,7 +41,10 @@ export interface GuardInputs {
   readonly source: string;
 }
 
-/** Returns whether the guard reads the event and the context. If the source text is hidden, both are `true`. */
+/**
+ * Returns whether the guard reads the event and the context, and its source text. If the text is hidden, both count as
+ * read.
+ */
 export function guardInputsOf(guard: unknown, machine: AnyStateMachine): GuardInputs {
   const implementations = flattenOperands(guard, true, machine).flatMap(({ guard: leaf }) => [
     resolveGuard(leaf, machine),

@@ -8,8 +8,8 @@ export const sourceOf = ({ src }: Invocation): string | undefined =>
   typeof src === 'string' && !src.startsWith(inlinePrefix) ? src : undefined;
 
 /**
- * `true` if the logic is a machine. It checks properties instead of the class, because the machine may use another copy
- * of XState.
+ * `true` if the logic is a machine. The check uses properties instead of the class, because the machine may use another
+ * copy of XState.
  */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' &&

@@ -15,8 +15,8 @@ export const isWaiting = (state: ChartState): boolean =>
   awaitsResponse(state) || hasDelay(state) || (state.states.length > 0 && state.states.every(isWaiting));
 
 /**
- * Returns the ids of busy states without a timeout: no `after` in the state or its ancestors. A lost response would
- * block the customer forever. States that wait for another machine are ignored.
+ * Returns an error message for each busy state without a timeout: no `after` in the state or its ancestors. A lost
+ * response would block the customer forever. States that wait for another machine are exempt.
  */
 export function findMissingTimeouts(chart: ChartState): string[] {
   const problemsIn = (state: ChartState, hasOuterDelay: boolean): string[] => {

@@ -4,7 +4,7 @@ import { parseXStateEvent } from './triggers.ts';
 
 export interface SourceLocation {
   readonly id: string;
-  /** Place of the part in the state: `entry`, `exit`, or an event type. */
+  /** Part of the state that contains the guard or action: `entry`, `exit`, or an event type. */
   readonly slot: string;
 }
 
@@ -50,8 +50,8 @@ const pathsOf = (value: unknown): string[] =>
     : [String(value)];
 
 /**
- * Detects XState's `and`, `or` and `not` guards by their results. Their function names may be minified or belong to
- * another copy of XState.
+ * Detects XState's `and`, `or` and `not` guards by their results. Function names may be minified, and functions may
+ * belong to another copy of XState.
  */
 export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
   const check = readProperty(guard, 'check');
@@ -104,7 +104,7 @@ export const isInlineId = (id: string): boolean => inlineIdPattern.test(id);
 
 /**
  * Returns the key of invoked work in a model's `answers`: source name or invocation id. Inline work without an id uses
- * its state's id. From the second such work of a state on, a number follows: `search.loading 2`.
+ * its state's id. If a state has several, a number follows from the second on: `search.loading 2`.
  */
 export function answersKeyOf({
   id,

@@ -4,7 +4,7 @@ export type SettledEvent =
   | { type: `xstate.after.${string}` };
 
 /**
- * Event of XState for the response of an actor.
+ * Creates XState's event for the response of an actor.
  * @param actorId id of the invocation, not of its source
  */
 export const done = (actorId: string, output: unknown): SettledEvent => ({
@@ -20,7 +20,7 @@ export const failed = (actorId: string): SettledEvent => ({
 });
 
 /**
- * Event of XState for the end of a delay.
+ * Creates XState's event for the end of a delay.
  * @param stateId full path of the state, such as `card.creation.CREATING_INTENT`
  */
 export const elapsed = (delay: string, stateId: string): SettledEvent => ({

@@ -8,7 +8,7 @@ const canLeave = (node: AnyStateNode): boolean =>
   transitionsFrom(node).some(({ target }) => target !== undefined) ||
   (node.parent !== undefined && canLeave(node.parent));
 
-/** Returns the ids of states in parallel regions that are not final and that no transition leaves. */
+/** Returns the ids of dead ends in parallel regions: states that are not final and that no transition leaves. */
 export const findStuckInRegions = (machine: AnyStateMachine): readonly string[] =>
   nodesIn(machine.root)
     .filter((node) => node.type === 'atomic' && isInRegion(node) && !canLeave(node))

@@ -62,7 +62,7 @@ export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefi
   );
 }
 
-/** Returns one line per inline guard or action, because labels cannot refer to parts without a name. */
+/** Returns one error message per inline guard or action. Labels cannot refer to parts without a name. */
 export const findUnnamedParts = (machine: AnyStateMachine): string[] =>
   nodesIn(machine.root).flatMap((node) => {
     const transitions = transitionsFrom(node);

@@ -35,7 +35,7 @@ export function matchesTrigger({ kind, name }: Pick<Trigger, 'kind' | 'name'>, e
 
 /**
  * `true` if an event triggers a transition. The end of a delay triggers only transitions of its own state.
- * @param ids ids of the chart's states. If a state has a custom id, only the delay's name is compared.
+ * @param ids ids of the chart's states. For another id, such as a custom one, only the delay's name is compared.
  */
 export function isTriggeredBy(
   { trigger, source }: { readonly trigger: Pick<Trigger, 'kind' | 'name'>; readonly source: string },

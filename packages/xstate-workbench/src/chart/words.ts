@@ -68,8 +68,8 @@ const requiredNames = ({ id, invokes, entry, exit, transitions, tags }: ChartSta
 ];
 
 /**
- * Returns the names of all optional labels: announcements, refusals and starts by state, contraries by guard, clocks by
- * event.
+ * Returns the names of all labels that a user may define: the required ones, `announcements`, `refusals`, `starts`,
+ * `contraries` and `clocks`.
  */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);

@@ -5,7 +5,7 @@ function nameCandidates(openedMachine: OpenedMachine): readonly string[] {
   const title = titleOf(openedMachine);
   const { name: fileStem } = parse(openedMachine.file);
   const withFileName = fileStem === title ? title : `${fileStem}-${title}`;
-  // A machine's export may have the same name as another machine's id.
+  // If the file contains several machines with the same title, their export names differ.
   const withExportName = openedMachine.name === title ? withFileName : `${fileStem}-${openedMachine.name}`;
   const folders = dirname(openedMachine.file)
     .split(sep)

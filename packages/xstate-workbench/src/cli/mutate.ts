@@ -26,8 +26,8 @@ interface JudgedMachine {
 }
 
 /**
- * Returns the events to send to mutants: default samples, and larger samples without which a transition or guard result
- * was uncovered.
+ * Returns the events for mutants: the default samples, and each further sample that covers a new transition or guard
+ * result.
  */
 function eventsForMutants({ events }: Subject, { edges, failingEvents }: Survey): AnyEventObject[] {
   const defaultEvents = new Set(events);
@@ -73,7 +73,8 @@ function judgeMachine(subject: Subject, name: string, invocation: Invocation): J
   const [failingStep] = endlessSteps;
   if (failingStep !== undefined) throw new UserError(messages.mutate.endless(name, failingStep));
   if (starts.length === 0) throw new UserError(messages.mutate.noStart(name, errors.join(', ')));
-  // The original machine may violate `responseRule`, because that rule does not kill mutants.
+  // The original machine may violate `responseRule`, because only changed or new steps of mutants are checked against
+  // that rule.
   const breach = survey.violations.find(({ rule }) => rule !== responseRule);
   if (breach !== undefined) {
     const { unsound, unsoundAsAll } = messages.mutate;

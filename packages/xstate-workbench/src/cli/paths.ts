@@ -31,7 +31,7 @@ const textOption = (given: OptionValue): string | undefined =>
   typeof given === 'string' ? given : undefined;
 
 /**
- * Replaces all paths of the report with the shortest path to the target of `--to`. If no path exists, prints the
+ * With `--to`, replaces all paths of the report with the shortest path to that target. If no path exists, prints the
  * reason.
  */
 function applyRoute(

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 
 const manifest = z.object({ version: z.string() });
 
-/** Reads the version of the package. The published package has no `src/` folder, so the relative path differs. */
+/** Reads the version from `package.json`. The published package has no `src/` folder, so the relative path differs. */
 async function packageVersion(): Promise<string> {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? '../../package.json' : '../package.json', import.meta.url);

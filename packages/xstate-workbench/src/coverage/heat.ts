@@ -18,7 +18,7 @@ interface Level {
 
 const countWidth = 48;
 
-/** Levels of frequency, each ten times the previous one. Transitions that are never taken are red and dashed. */
+/** Levels of frequency, by powers of ten. Transitions that are never taken are red and dashed. */
 const levels: readonly Level[] = [
   { tone: 'heat-4', from: 1000, word: '1 000 fois et plus', colour: '#7a1f4f' },
   { tone: 'heat-3', from: 100, word: '100 à 999', colour: '#1c4f8f' },

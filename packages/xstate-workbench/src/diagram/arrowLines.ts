@@ -24,7 +24,7 @@ export const pathThrough = (points: readonly ElkPoint[]): string =>
 export const pointsOf = (sections: NonNullable<ElkExtendedEdge['sections']>): ElkPoint[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
-/** Longest line in pixels that links a label to its arrow. A larger gap may contain another arrow. */
+/** Maximum length in pixels of the line from a label to its arrow. A longer line might cross another arrow. */
 const maxTieLength = 24;
 
 export function drawTie(

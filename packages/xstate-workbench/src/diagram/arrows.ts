@@ -14,7 +14,7 @@ export interface Arrow {
   readonly to: ArrowEnd;
   readonly kinds: ReadonlySet<Trigger['kind']>;
   readonly transitions: readonly string[];
-  /** Names of the transitions whose full conditions and ranks the arrow's label shows. */
+  /** Transitions that the label shows with full conditions and ranks (numbers for the order of evaluation). */
   readonly fullConditions: readonly string[];
   readonly lines: readonly Line[];
   readonly origins: readonly string[];
@@ -53,7 +53,8 @@ export function arrowsOf(
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const frameTransitions = shownTransitions(chart, frame);
   const arrowsByEnds = Map.groupBy(frameTransitions, ({ from, to }) => endKey(from) + endKey(to));
-  // Transitions of one arrow share a label. If one of them starts inside a collapsed state, the label shows no ranks.
+  // Transitions of one arrow share a label. If one of them starts inside a collapsed state, the label shows no order of
+  // evaluation.
   const shown = [...arrowsByEnds.values()].flatMap((arrowTransitions) => {
     const isOutlined = arrowTransitions.some((one) => one.isOutlined);
     return arrowTransitions.map((one) => ({ ...one, isOutlined }));
@@ -89,8 +90,8 @@ export function arrowsOf(
           );
     const initialState = first.to.kind === 'state' ? states.get(first.to.id)?.initial : undefined;
     const paragraphs = byInner.flatMap(([inner, entries]) => {
-      // If other transitions of the arrow lead to other children, the label also names the initial state. Counts need
-      // that room.
+      // If the arrow also leads to other children, the label names the initial state too. Counts need the room of that
+      // name.
       const namesInitialState = byInner.length > 1 && !isCounted;
       const target = inner !== '' ? inner : namesInitialState ? initialState : undefined;
       return target === undefined

@@ -11,8 +11,8 @@ export interface SheetMark {
 }
 
 /**
- * Returns the page that shows the full conditions of a transition, given by its name. `undefined` for a drawing of one
- * page.
+ * Returns the page that shows the full conditions of a transition, by the transition's name. `undefined` if there is
+ * only one page.
  */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
@@ -30,7 +30,7 @@ export interface LabelContext {
    */
   readonly isOutlined: boolean;
   readonly earlierCandidates: (transition: ChartTransition) => readonly ChartTransition[];
-  /** Transitions of the same event that are on other pages. Empty unless the label must mention them. */
+  /** Transitions of the same event that other pages show. Empty if the label need not mention them. */
   readonly missing: (transition: ChartTransition) => readonly MissingCandidate[];
   readonly sheetOf: SheetOf;
   /** `true` for the last eventless transition of a state, if the machine stays in the state when its guard fails. */
@@ -65,8 +65,8 @@ const contraryLabel = ({ guard }: ChartTransition, words: Words): string | undef
   guard === undefined ? undefined : words.contraries?.[guard];
 
 /**
- * Returns the text that replaces a bare « sinon » (otherwise) of a state's last transition: its own or a negated
- * condition. `undefined` if « sinon » is clear enough.
+ * Returns a clearer text than « sinon » (otherwise): the result `false` of the earlier guard. `undefined` if « sinon »
+ * is clear enough.
  */
 export function otherwiseText(
   transition: ChartTransition,
@@ -85,10 +85,7 @@ export function otherwiseText(
   return contrary === undefined ? undefined : phrasesIn(words.language).otherwiseWith(contrary);
 }
 
-/**
- * Describes the condition of a state's last transition: the negated earlier guard, or a link to the page with all
- * guards.
- */
+/** Describes a transition that applies if earlier guards fail: the negated single guard, or a link to their page. */
 function otherwiseRuns(
   transition: ChartTransition,
   { earlierCandidates, sheetOf }: LabelContext,
@@ -119,7 +116,7 @@ const isUnconditional = ({ guard, isOtherwise, trigger }: ChartTransition): bool
   guard === undefined && !isOtherwise && trigger.kind === 'event';
 
 /**
- * Lists distinct conditions without ranks, because another page shows the other transitions.
+ * Lists distinct conditions without their order, because another page shows the other transitions.
  * @param allOfEvent all transitions of the event on the arrow, if the label shows only some
  */
 export function conditionSummary(

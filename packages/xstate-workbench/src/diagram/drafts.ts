@@ -14,7 +14,7 @@ import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
-/** Page before drawing. Links need the numbers of all pages, so all drafts precede the first drawing. */
+/** Planned page that is not drawn yet. Links need all page numbers, so planning ends before drawing begins. */
 export interface Draft {
   readonly name: string;
   readonly state: ChartState;
@@ -53,7 +53,7 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
     ],
     legendSigns: signsOf(drawing),
     height: height * scale,
-    // The overview of a state defines none of its child states, because other pages do.
+    // An overview is not the page that defines a child state, because another page shows the child in full.
     definedStates: boxes.flatMap((box) =>
       frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
         ? [box.state.id]

@@ -69,10 +69,7 @@ const framedNumber = (number: number, x: number, baseline: number): string =>
 
 const signOffset = 26;
 
-/**
- * Returns the right edge of the highlight signs of a label. If counts are drawn, a column right of the label contains
- * them.
- */
+/** Returns the right edge of a label's highlight signs. Signs that are counts form a column right of the label. */
 const signColumn = (lines: readonly Line[], x: number, left: number, countWidth: number): number =>
   countWidth === 0 ? left : x + widthOfLines(lines) + countWidth - signOverhang;
 
@@ -190,7 +187,7 @@ export function drawNode(node: ElkNode, graph: Graph, drawContext: DrawContext):
   ].join('\n');
 }
 
-/** Draws an arrow as separate layers: labels cover all arrows, and signs cover all labels. */
+/** Draws an arrow as separate layers: labels cover all arrows, and highlight signs cover all labels. */
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
   graph: Graph,

@@ -9,7 +9,9 @@ interface Placement {
   readonly scale: number;
 }
 
-/** Draws a frame (a state with its children) at a position, in layers: boxes, arrows, titles, labels, signs. */
+/**
+ * Draws a frame (a state with its children) at a position, in layers: boxes, arrows, titles, labels, highlight signs.
+ */
 export function drawFrame(
   { graph, node }: LayoutResult,
   { x, y, scale }: Placement,

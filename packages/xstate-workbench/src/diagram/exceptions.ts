@@ -39,8 +39,8 @@ const isTransient = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
 /**
- * Returns the outermost states in which the ancestor's transition always applies. `undefined` if a state with
- * exceptions is parallel, or is a conditional exception itself.
+ * Returns the outermost states in which the ancestor's transition always applies. `undefined` if exceptions are inside
+ * a parallel state or a conditional exception.
  */
 function statesWithoutExceptions(state: ChartState, exceptions: readonly Exception[]): string[] | undefined {
   const found = state.states.map((inner): string[] | undefined => {
@@ -91,8 +91,8 @@ function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
 const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
- * Describes the source of a transition that applies in a whole state, except in some children. With many exceptions,
- * lists the other states, or the pages with the exceptions.
+ * Describes the source of a transition that applies in a whole state except in some children. Names the exceptions, the
+ * remaining states, or the pages with the exceptions.
  */
 export function anywhereParagraph(
   state: ChartState,
@@ -103,7 +103,6 @@ export function anywhereParagraph(
   const fullText = exceptionRuns(exceptions, words);
   if (exceptions.length <= maxListedNames) return { runs: fullText };
   const phrases = phrasesIn(words.language);
-  // If the transition applies in a few states only, their names are shorter than many exceptions.
   const remainingStates = statesWithoutExceptions(state, exceptions);
   if (remainingStates !== undefined && remainingStates.length > 0 && remainingStates.length <= maxListedNames)
     return {

@@ -28,8 +28,8 @@ const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => 
 });
 
 /**
- * Adds a state with its children to the graph. Arrows must be added first, because the small boxes at their ends are
- * children too.
+ * Adds a state with its children to the graph. Arrows must be added first, because they add small boxes (states on
+ * other pages) to the children.
  * @throws Error if a state has no title
  */
 export function addState(parts: GraphParts, root: ChartState): ElkNode {

@@ -46,7 +46,7 @@ export const widthWithCounts = (lines: readonly Line[], countWidth: number): num
 export const sheetNumberRun = ({ countWidth, sheetOf }: GraphParts, id: string): Run[] =>
   countWidth > 0 || sheetOf === noSheets ? [] : [sheetRun(id)];
 
-/** Returns the labels of an arrow. ELK does not position labels without text. */
+/** Returns the labels of an arrow. Empty without text, because ELK does not position empty labels. */
 export const labelsOf = ({ countWidth }: GraphParts, id: string, lines: readonly Line[]): ElkLabel[] =>
   lines.length === 0
     ? []

@@ -30,8 +30,8 @@ const highlightPaints = {
 export interface SheetNote {
   readonly title: string;
   /**
-   * Lines of the note above a page. A line with `highlight` explains that highlight. It shows the highlight's sign if
-   * the page contains it.
+   * Lines of the note above a page. A line with `highlight` explains a highlight, and shows its sign if the page
+   * contains the highlight.
    */
   readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
 }
@@ -67,7 +67,7 @@ export async function drawHighlightedSheet(
   note?: SheetNote,
 ): Promise<string> {
   const { states, transitions = [] } = highlights;
-  // Later highlights override earlier ones, so a state that is active and expected is drawn as active.
+  // Later kinds override earlier kinds, so a state that is both expected and active is drawn as active.
   const highlightKinds = ['due', 'states', 'instead', 'transitions'] as const;
   const paints = new Map<string, Paint>(
     highlightKinds.flatMap((kind) =>

@@ -30,7 +30,7 @@ export function createLabelContext(
     visibleNames.has(transition.name) || (frame.detail === 'effects' && isInsideBox(transition));
   const missing = (transition: ChartTransition): MissingCandidate[] => {
     const candidates = candidatesOf(transition);
-    // The label mentions transitions on other pages once, at the event's last transition on this page.
+    // The label mentions the transitions on other pages only once, at the event's last transition on this page.
     if (candidates.findLast(({ name }) => visibleNames.has(name))?.name !== transition.name) return [];
     return candidates.flatMap((one) =>
       one.rank === undefined || isVisible(one) ? [] : [{ rank: one.rank, sheet: sheetOf(one.name) }],

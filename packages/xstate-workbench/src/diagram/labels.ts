@@ -104,7 +104,6 @@ export function paragraphsOfTransitions(
       };
     if (labelContext.isOutlined)
       return { head: event.concat(conditionSummary(group, words, labelContext)), effects: [] };
-    // A single transition without a condition shows only its actions.
     const [single] = group;
     if (group.length === 1 && single !== undefined && conditionOf(single, words) === undefined)
       return { head: event, effects: effects(single) };

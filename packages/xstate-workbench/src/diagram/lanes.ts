@@ -37,7 +37,7 @@ export interface PlacedBox {
   readonly title: readonly Line[];
   readonly money: readonly Line[];
   readonly lines: readonly Line[];
-  /** Vertical offset of each link's lines from the first line of the box, in pixels. */
+  /** Vertical offset of each link's text from the first line of the box, in pixels. */
   readonly linkTops: readonly number[];
 }
 

@@ -6,7 +6,7 @@ export interface Paint {
   readonly sign: string;
   /** Priority of the highlight, from 1. An arrow takes the colour of its transition with the highest priority. */
   readonly priority?: number;
-  /** `true` if the sign is a number of uses. A higher number then has a higher `priority`. */
+  /** `true` if the sign is a count. A higher count has a higher `priority`. */
   readonly isCount?: true;
 }
 
@@ -45,8 +45,8 @@ export function commonPaint(names: readonly string[], paints: Paints): Paint | u
 }
 
 /**
- * Returns one highlight for a line with several transitions. If they only have counts, returns the lowest one with
- * « ≥ ». `undefined` if no transition has a highlight.
+ * Returns one highlight for a line with several transitions. If all have counts, returns the lowest count with « ≥ ».
+ * `undefined` if no transition has a highlight.
  */
 export function combinedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);

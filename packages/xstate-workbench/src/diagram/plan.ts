@@ -56,14 +56,14 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
     return (await layout.fit(frame)) ?? firstFitting(others);
   };
 
-  /** Fits a state in a single drawing with as few collapsed children as possible, the largest first. */
+  /** Fits a state in a single drawing. If there is no room, collapses its children one by one, the largest first. */
   const totalWeight = (
     state: ChartState,
     largestStates: readonly ChartState[],
   ): Promise<FittedDrawing | undefined> =>
     firstFitting(framesClosing(state, largestStates, ['effects', 'conditions']));
 
-  /** Fills one page after the other. Omits conditions only if a single state does not fit with them. */
+  /** Fills one page after the other. Omits conditions only if a single state with conditions does not fit on a page. */
   const fillSheets = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -109,7 +109,7 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
     );
   };
 
-  /** Merges pages with a single state into others that have room. */
+  /** Merges pages with a single state into other pages that have room. */
   const mergeLonelySheets = async (
     drawings: readonly FittedDrawing[],
     singleStateSheets: readonly FittedDrawing[] = drawings.filter(({ frame }) => frame.part?.size === 1),
@@ -146,8 +146,8 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
   };
 
   /**
-   * Draws the overview that precedes several pages of one state. It shows all child states. States in `closed` are
-   * collapsed.
+   * Draws the overview of all child states, before the pages of a state. `closed` children are collapsed. `undefined`
+   * without such children.
    */
   const overviewOf = async (
     state: ChartState,
@@ -184,8 +184,8 @@ function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
 }
 
 /**
- * Returns a placeholder while page numbers are unknown, another one for each state. It has the widest number, because a
- * chart has fewer than 100 pages.
+ * Returns a placeholder page for each state while page numbers are unknown. A number of two digits is wide enough for
+ * any chart.
  */
 const placeholderSheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
 

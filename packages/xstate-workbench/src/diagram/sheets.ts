@@ -18,7 +18,7 @@ export interface Painting {
   readonly paints: Paints;
   readonly reservedSpace: ReservedSpace;
   readonly style: string;
-  /** Adds content above a page. The content must fit in `reservedSpace`. */
+  /** Adds content above a page. The content must fit in the height of `reservedSpace`. */
   readonly decoratePage: (page: Page) => Page;
 }
 

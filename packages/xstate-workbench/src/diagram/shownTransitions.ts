@@ -6,7 +6,7 @@ import { isInsideBox } from './labels.ts';
 /** End of an arrow: a state's box, `anywhere` in a state, or a pill (small box for a state drawn elsewhere). */
 export interface ArrowEnd {
   readonly kind: 'state' | 'anywhere' | 'pill';
-  /** Id of the state, or `elsewhere` for a pill that represents all sources. */
+  /** Id of the state, or `elsewhere` for a pill that represents all sources outside the drawing. */
   readonly id: string;
   readonly exceptions?: readonly Exception[];
 }
@@ -20,7 +20,7 @@ export interface ShownTransition {
    * event.
    */
   readonly isOutlined: boolean;
-  /** Id of the target state, if it is hidden inside a collapsed state that the arrow leads to. */
+  /** Id of the target state, if the arrow ends at a collapsed state that contains the target. */
   readonly inner: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function shownTransitions(chart: ChartState, frame: Frame): ShownTransiti
     if (to === undefined && isShownByOtherPart(frame, source.id, target)) return [];
     if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
       return [];
-    // The drawing that contains the source state shows the full condition.
+    // If another drawing contains the source state, that drawing shows the full condition.
     const isOutlined = from !== source.id;
     // The separate drawing of a collapsed state shows the transitions between its children.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];

@@ -10,8 +10,8 @@ function inheritedTags(chart: ChartState, id: string): string[] {
 }
 
 /**
- * Returns the colour of a state: a problem, waiting, or none. A problem takes precedence. Invoked machines, and work
- * that the chart's root invokes, do not make a state wait.
+ * Returns the colour of a state: a problem, waiting, or none. A problem takes precedence. Invoked machines, and invoked
+ * work of the root, do not count as waiting.
  */
 function toneOf(chart: ChartState, state: ChartState): StateTone | undefined {
   const ancestors = inheritedTags(chart, state.id);

@@ -30,7 +30,7 @@ const isSameEvent: IsSimilar = ({ trigger: one }, { trigger: other }) =>
 const isSameTarget: IsSimilar = (one, other) => one.targets.join() === other.targets.join();
 const isSameGuard: IsSimilar = (one, other) => one.guard === other.guard;
 
-/** Criteria to find pairs of transitions in two chart versions, from strict to loose. */
+/** Criteria to match transitions of two chart versions, from strict to loose. */
 const pairingCriteria: readonly IsSimilar[] = [
   (one, other) => contentKey(one) === contentKey(other),
   (one, other) => isSameEvent(one, other) && isSameGuard(one, other) && isSameTarget(one, other),

@@ -23,7 +23,7 @@ const legendWords: Readonly<Record<Mark, string>> = {
 
 const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
 
-/** Returns the pages with changes. A state's box does not count if its changed lines have marks. */
+/** Returns the pages with changes. A state with marked lines counts only where these lines are drawn. */
 async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
   const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
   const hasMarkedLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));

@@ -14,9 +14,9 @@ export interface StepTransition {
 interface FunnelStep {
   readonly id: string;
   readonly reached: number;
-  /** Number of visitors whose last record is at the step, and older than the final 30 minutes. */
+  /** Number of visitors who left at the step: their last record is older than the final 30 minutes. */
   readonly lost: number;
-  /** Number of visitors whose last record is at the step, and within the final 30 minutes. */
+  /** Number of visitors who may still continue from the step: their last record is within the final 30 minutes. */
   readonly still: number;
 }
 
@@ -67,7 +67,7 @@ export function flowOf(
       };
       stepTransitions.set(`${from} ${to}`, stepTransition);
       stepTransition.visitors.add(visitor);
-      // The records may lack the visitor's arrival at the earlier step.
+      // The records may lack the arrival at the earlier step, so it is counted here.
       visitorsByStep.get(from)?.add(visitor);
     }
     visitorsByStep.get(meaning.to)?.add(visitor);

@@ -6,7 +6,7 @@ export interface Hub extends Channel {
 }
 
 /**
- * Maximum duration of a response stream in ms. Servers abort longer responses, which browsers report as errors. Clients
+ * Maximum duration of a response stream in ms. Browsers report an error if the server aborts a longer one. Clients
  * reconnect.
  */
 const streamLifetimeMs = 20_000;

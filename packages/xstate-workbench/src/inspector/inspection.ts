@@ -15,7 +15,9 @@ export interface Inspection {
   readonly checkEvent: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
   readonly restart: (run: string) => void;
-  /** Adds the recording in a file, under the file's name. If the recording is invalid, returns the reason. */
+  /**
+   * Adds the recording of a file to the window, under the file's name. Returns the reason if the recording is invalid.
+   */
   readonly open: (text: string, file: string) => Promise<ReadRecording>;
   readonly close: (run: string) => void;
   readonly disconnect: () => void;

@@ -27,8 +27,8 @@ const viewSchema = z.object({
   tags: stringListSchema,
   context: z.record(z.string(), z.unknown()),
   /**
-   * Pending delayed events, without those of `after`. Absent if none are pending. All steps of a batch have the value
-   * after the last step.
+   * Pending delayed events, without those of `after`. Absent if none are pending. Steps that are processed together all
+   * have the value after the last one.
    */
   delayed: z.optional(z.array(delayedSchema)),
   /** Id of a process, such as an order. Equal in all programs that work on the process. */
@@ -68,7 +68,7 @@ const actorLifetimeSchema = z.extend(actorSchema, {
   to: z.nullable(z.int()),
 });
 
-/** Single guard within `and`, `or` or `not`. `isWanted` is its result that makes the combined guard pass. */
+/** Single guard within `and`, `or` or `not`. `isWanted` is the result that lets the combined guard pass. */
 const guardPartSchema = z.object({
   guard: z.string(),
   param: z.optional(z.string()),

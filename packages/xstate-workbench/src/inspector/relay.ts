@@ -11,7 +11,9 @@ interface Recipient<TSaid> {
   readonly receive: (message: TSaid) => void;
 }
 
-/** Relays messages between programs and inspector windows. It stores reports for windows that open later. */
+/**
+ * Relays messages between programs and inspector windows. It stores the programs' reports for windows that open later.
+ */
 export interface Relay {
   readonly addProgram: (disconnect: Recipient<InspectorMessage>) => {
     readonly handleMessage: (message: unknown) => void;
@@ -80,7 +82,7 @@ export function createRelay(inspector: string): Relay {
     },
     handleWindowMessage: (message) => {
       const { data: request } = inspectorMessageSchema.safeParse(message);
-      // The relay is always connected to programs, so it does not forward that windows open or close.
+      // The relay is always connected to programs, so it does not forward when a window opens or closes.
       if (request === undefined || request.kind === 'listening' || request.kind === 'leaving') return;
       for (const program of programs) program.receive(request);
     },

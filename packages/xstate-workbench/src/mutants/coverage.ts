@@ -5,7 +5,7 @@ import type { Observation } from '#workbench/paths/probe.ts';
 export interface Coverage {
   readonly goals: ReadonlySet<string>;
   readonly enteredStates: ReadonlySet<string>;
-  /** The key is a state value as JSON. `true` if an event can lead from there to another state value. */
+  /** By state value as JSON: `false` for a dead end. Events that a guard rejects count as exits. */
   readonly exitsByState: ReadonlyMap<string, boolean>;
   /**
    * Adds the coverage of a step.
@@ -36,7 +36,6 @@ export function createCoverage(): Coverage {
       for (const id of enteredStates(step)) enteredIds.add(id);
       if (before === undefined) return;
       const value = JSON.stringify(before.value);
-      // If a guard rejects the sample, other samples may satisfy the guard, so an exit may exist.
       const hasExit = step.isAccepted || step.rejected.length > 0;
       exitsByState.set(value, hasExit || exitsByState.get(value) === true);
     },

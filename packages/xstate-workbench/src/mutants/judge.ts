@@ -16,7 +16,7 @@ export type MutantVerdict =
   | { readonly kind: 'equivalent' }
   | { readonly kind: 'survived'; readonly difference: string; readonly isCut: boolean };
 
-/** Maximum number of snapshots per mutant whose preceding step is checked again. */
+/** Maximum number of earlier steps per mutant whose invariants are checked again. */
 const maxRechecks = 100;
 
 function findChangedSteps(
@@ -44,8 +44,8 @@ function findChangedSteps(
     const [before, observation] = observe(trial);
     const difference = differenceOf(trial.observed, observation, oracles.phrases);
     if (difference === undefined) {
-      // The step equals the original's, but its goals have the mutant's names. A guard result `false` may now belong to
-      // another transition.
+      // The step equals the original's. Its goals count under the mutant's names, because a guard result `false` may
+      // belong to another transition.
       for (const goal of coveredGoals(observation)) coveredSoFar.add(goal);
       continue;
     }
@@ -53,7 +53,8 @@ function findChangedSteps(
     if (finding !== undefined) return finding;
     if (leavesMachineWaiting({ ...observation, before, event: trial.event }))
       return { by: 'general promises', reason: responseRule };
-    // Invariants on the preceding step may check if the machine accepts this event, so that step is checked again.
+    // Invariants on the preceding step may depend on whether the machine accepts this event, so that step is checked
+    // again.
     const incomingTrial =
       trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.trialInto.get(trial.from);
     if (

@@ -17,7 +17,7 @@ export type Oracle =
   | 'breaks'
   | 'unhandled failure'
   | 'invariants'
-  /** The mutant violates a rule for every machine: responses and delays end waits. */
+  /** The mutant violates a rule for every machine: a response or the end of a delay must end the wait. */
   | 'general promises'
   | 'expectations'
   /** A transition can no longer be taken, or a guard has only one result. */
@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 export interface FullExploration extends Exploration {
-  /** `true` if a limit left snapshots unexplored that differ in more than growing context. */
+  /** `true` if a limit left snapshots unexplored, and growing context is not their only difference. */
   readonly isTruncated: boolean;
   readonly errors: readonly string[];
 }
@@ -91,7 +91,6 @@ export function createOracles(
       const { after, isAccepted } = observation;
       if (after.status === 'error') return { by: 'unhandled failure', reason: event.type };
       const step = { before, event, after };
-      // Invariants apply only to accepted events.
       const firstViolation = isAccepted ? violationTexts(model, step)[0] : undefined;
       if (firstViolation !== undefined) return { by: 'invariants', reason: firstViolation };
       const [violatedExpectation] = checker.violatedBy({ ...observation, ...step });

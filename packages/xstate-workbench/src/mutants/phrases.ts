@@ -81,6 +81,6 @@ export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[la
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
   const idWith = (changeText: string): string =>
     [transitions[0] ?? state, changeText, detail].filter((part) => part !== '').join(', ');
-  // After the translated beginning, the id may end with the number of a duplicate action.
+  // A list may contain the same action twice. The id then ends with the action's number.
   return idWith(phrases[language].changes[change]) + id.slice(idWith(change).length);
 }

@@ -30,7 +30,7 @@ export interface MutationReport {
   readonly by: ReadonlyMap<Oracle, number>;
   readonly equivalents: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  /** Ids of mutants that the model calls equivalent, but that are killed or do not exist. */
+  /** Ids of mutants that the model calls equivalent, although they are killed or do not exist. */
   readonly staleReasons: readonly string[];
 }
 

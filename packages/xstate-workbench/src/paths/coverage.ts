@@ -5,7 +5,7 @@ import type { Observation } from './probe.ts';
 
 export interface Goals {
   readonly transitions: readonly string[];
-  /** Names of guarded transitions whose guard must return `false` once. */
+  /** Names of guarded transitions whose guard must return `false` at least once. */
   readonly rejections: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export const enteredStates = ({
   changedStates,
 }: Pick<Observation, 'after' | 'changedStates'>): string[] => [...changedStates, ...after._nodes.map(idOf)];
 
-/** Returns the states that no explored step enters. The exploration may have reached its limit before. */
+/** Returns the states that no explored step enters. A limit may have ended the exploration early. */
 export function findNeverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
   const enteredIds = new Set([...starts, ...edges].flatMap(enteredStates));
   return enterableStates(chart).filter((id) => !enteredIds.has(id));

@@ -40,8 +40,8 @@ function pathsByState(
 }
 
 /**
- * Derives test cases for a machine without scripts, in the labels of its chart, from the shortest paths. Each covers a
- * new transition or guard result.
+ * Derives test cases from the shortest paths of a machine without scripts, with the labels of its chart. Each test case
+ * covers a new transition or guard result.
  */
 export function foundCases(
   { controls, machine }: Model,

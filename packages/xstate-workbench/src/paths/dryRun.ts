@@ -35,7 +35,7 @@ const noop = (): void => undefined;
  * Creates a function that calculates steps like XState's pure transitions. It reuses one actor until that actor has
  * children.
  * @param takenTransitions names of the transitions that scheduled the actions
- * @returns steps that throw InfiniteLoopError for an endless loop
+ * @returns a function that throws InfiniteLoopError for an endless loop
  */
 export function dryRunOf(
   machine: AnyStateMachine,
@@ -50,7 +50,7 @@ export function dryRunOf(
     const self = reusableActor ?? createActor(shell);
     self._parent ??= parent;
     reusableActor = self;
-    /** An actor system keeps its actors in memory. A new actor allows the old system to be freed. */
+    /** The next step gets a new actor, because an actor's system keeps all its actors in memory. */
     const discardActor = (): void => {
       reusableActor = undefined;
     };

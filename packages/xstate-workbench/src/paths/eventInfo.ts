@@ -51,7 +51,7 @@ export function isInState({ _nodes: nodes }: AnyMachineSnapshot, state: string):
 export const invokesActor = ({ invoke }: AnyStateNode, actor: string): boolean =>
   invoke.some(({ id }) => id === actor);
 
-/** `true` if an active state waits for the event of a delay or actor. Other events may occur at any time. */
+/** `true` if the event can occur. The event of a delay or actor needs an active state with that delay or actor. */
 export function isExpected(before: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { delayState, actor } = eventInfoOf(type);
   if (delayState !== undefined) return isInState(before, delayState);

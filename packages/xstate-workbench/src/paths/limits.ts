@@ -28,7 +28,7 @@ function mostFrequent(edgesByKey: ReadonlyMap<string, readonly Edge[]>): string 
     .join(', ');
 }
 
-/** @throws Error with numbers per state, if the exploration exceeds a limit */
+/** @throws Error with the number of snapshots per state, if the exploration exceeds a limit */
 export function rejectTooMany(
   machineId: string,
   { states, edges }: Limits,

@@ -36,7 +36,7 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly scenes?: readonly Scene[];
   /**
    * Returns the key that identifies equal snapshots. It must contain the state value and each property that guards
-   * read. Without them, different states are merged.
+   * read. If one is missing, different states are merged.
    */
   readonly keyOf: (snapshot: TSnapshot) => string;
   readonly invariants: Invariants<TSnapshot>;

@@ -23,7 +23,9 @@ interface TourRun {
   readonly broken: readonly string[];
 }
 
-/** Runs a tour, a sequence of events, from the start. Explored steps may have another context than the tour. */
+/**
+ * Runs a tour (a sequence of events) from the start, because its context may differ from that of the explored steps.
+ */
 function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
   const first = probe.start(start.input);
   const coveredSoFar = coveredGoals(first);
@@ -38,7 +40,7 @@ function runTour(model: Model, probe: Probe, { start, steps }: Tour): TourRun {
       violations.push(...violationTexts(model, { before, event, after: observation.after }));
     before = observation.after;
     if (model.keyOf(before) !== to) {
-      // If the sequence of events leads to another state than explored, the model's key omits relevant context.
+      // If the event leads to another state than in the exploration, the model's `keyOf` omits context that matters.
       return {
         met: coveredSoFar,
         observedTour: { start: first, steps: observations },

@@ -29,7 +29,7 @@ export interface Observation {
 export interface Probe {
   start(input: unknown): Observation;
   send(before: AnyMachineSnapshot, event: AnyEventObject): Observation;
-  /** Converts a snapshot for this copy of the machine. It comes from another copy with the same states. */
+  /** Converts a snapshot of another copy of the machine, with the same states, to a snapshot of this copy. */
   adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
@@ -70,8 +70,7 @@ export function probeOf(source: AnyStateMachine): Probe {
     if (isEffective) definition.actions = [...definition.actions, { type: takenPrefix + name }];
     if (!isGuard(guard)) continue;
     const recordPass = (): boolean => {
-      // A transition without target and action blocks its event. With a marker action, XState would treat the event as
-      // accepted.
+      // A transition without target and action blocks its event. A marker action would make XState accept the event.
       if (!isEffective) blockedNames.add(name);
       return true;
     };
@@ -96,7 +95,7 @@ export function probeOf(source: AnyStateMachine): Probe {
   const hasPatterns = nodes.some(({ transitions: known }) =>
     [...known.keys()].some((type) => type.endsWith('*')),
   );
-  /** `false` if no active state handles the event. This fast check applies to most events. */
+  /** `false` if no active state handles the event. For most events, this fast check is enough. */
   const mayHandle = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
     hasPatterns || active.some(({ transitions: known }) => known.has(type));
 

@@ -42,14 +42,14 @@ export interface Automatic {
 
 export interface Environment {
   readonly preface: readonly string[];
-  /** Returns one instruction for testers to set all faults, in the terms of the test environment. */
+  /** Returns the instruction by which testers set all faults of a test case in the test environment. */
   readonly faultInstruction: (faults: readonly Fault[]) => string;
   readonly clearFaultsInstruction: string;
 }
 
 export interface ManualTests {
   readonly environment: Environment;
-  /** Test cases. Their order applies within each priority, success cases first. */
+  /** Test cases. Their order applies within a priority, with success cases first. */
   readonly scripts: readonly Script[];
   readonly automatic: readonly Automatic[];
 }

@@ -36,8 +36,8 @@ function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsBy
 }
 
 /**
- * Returns test cases from scripts, with the transitions and guard results that they cover. Lists the others with the
- * reason why their tests are automated.
+ * Returns test cases from scripts, with the transitions and guard results that they cover. Lists the remaining goals
+ * with the reason why automated tests cover them.
  */
 export function scriptedCases(
   model: Model,

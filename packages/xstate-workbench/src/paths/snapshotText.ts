@@ -13,7 +13,9 @@ export function leafIdsOf(id: string, value: StateValue): string[] {
 export interface SnapshotText {
   readonly stateText: (snapshot: AnyMachineSnapshot) => string;
   readonly announcementsIn: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** Returns the values of the innermost active states. A state without a value uses that of its nearest ancestor. */
+  /**
+   * Returns the values of the innermost active states. A state without a value has the value of its nearest ancestor.
+   */
   readonly nearestValues: <T>(
     snapshot: AnyMachineSnapshot,
     valueOf: (state: string) => T | undefined,

@@ -123,7 +123,8 @@ export function shortestPathTo(
 }
 
 /**
- * Returns the shortest path from any start to one of `valuesByState`. `undefined` if no path exists.
+ * Returns the shortest path from any start to a state in `valuesByState`, and the state's value. `undefined` if no path
+ * exists.
  * @param valuesByState values to return, by state key
  */
 export const shortestTourTo = <TFound>(

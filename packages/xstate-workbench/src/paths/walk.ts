@@ -20,7 +20,8 @@ interface Walk {
 }
 
 /**
- * Returns a function that is `true` if a step contradicts the exploration. The model's key omits relevant context then.
+ * Returns a function that is `true` if a step leads to another state than in the exploration. The model's key then
+ * omits context that matters.
  */
 function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): (step: Step) => boolean {
   if (exploration === undefined) return () => false;
@@ -33,8 +34,9 @@ function createContradictionCheck({ keyOf }: Model, exploration?: Exploration): 
 }
 
 /**
- * Sends random events to a machine and checks invariants at every step. It detects problems with context that the key
- * omits. The walk jumps back to earlier snapshots, so that it also covers deep states.
+ * Sends random events to a machine and checks invariants at every step. It finds problems that the exploration misses,
+ * because they depend on context outside the key. It often returns to an earlier snapshot, to reach states far from the
+ * start.
  * @throws Error with the seed, the violated invariant and the last events
  */
 export function randomWalk(

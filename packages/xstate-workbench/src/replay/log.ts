@@ -17,8 +17,8 @@ const eventSchema = z.object({
   /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
   /**
-   * Event without private data. A response has the type `xstate.promise.resolve` and `data`. Events between machines
-   * have primitive fields only, because a replay reproduces them.
+   * Event without private data. A response has the type `xstate.promise.resolve` and its output in `data`. Events
+   * between machines have primitive fields only, because a replay reproduces them.
    */
   event: z.looseObject({ type: z.string() }),
   /** State of the recipient after the event. Absent if it is not a machine, or has finished. */

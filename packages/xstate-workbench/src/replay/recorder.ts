@@ -111,7 +111,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
       ...(isSentByInspector(event) && { origin: 'inspector' }),
       event: isInternal ? primitiveFields(redactedFields) : redactedFields,
     };
-    // A keyframe cannot be stored in the middle of a task, so recording restarts after the task.
+    // A keyframe cannot be stored in the middle of a task. After too many events, recording thus restarts after the
+    // task.
     if (countEvents() >= maxEvents) discardRecording();
     segments.at(-1)?.events.push(entry);
     pendingEntries.push({ actor: actorRef, event, entry });

@@ -163,7 +163,7 @@ class Player {
   #checkEvent({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     if (isLifecycleEvent(event.type)) return;
     if (actorRef === this.#sentEvent?.actor && event === this.#sentEvent.event) {
-      // From now on, the sent event counts as the machine's own, for example if the machine forwards it.
+      // The sent event has arrived. If the machine forwards the same object, that event counts as the machine's own.
       this.#sentEvent = null;
       return;
     }
@@ -173,7 +173,7 @@ class Player {
       isInternalEvent(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
     const matchesEntry = (entry: LoggedEvent | undefined): boolean =>
       entry !== undefined && entry.to === to && entry.from === from && entry.event.type === event.type;
-    // In the log, the external event arrived between events of the machines, so it precedes the current event.
+    // If the current event matches the next internal event of the log, the external events before it are sent first.
     const { entries } = this.#rootLog;
     const expected = entries.findIndex(
       ({ entry }, index) => index >= this.#nextIndex && !this.#isExternal(entry),

@@ -10,7 +10,9 @@ const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 const actorFields = ({ context }: LoggedSnapshot): string[] =>
   Object.entries(context).flatMap(([name, value]) => (isActorReference(value) ? [name] : []));
 
-/** Replaces placeholders in contexts by references to the parent actor, because XState does not restore these. */
+/**
+ * Replaces placeholders in contexts by references to the parent actor, because XState does not restore such references.
+ */
 function restoreParentReferences(
   address: string,
   root: AnyActorRef,

@@ -69,8 +69,8 @@ function toTimelineEntries(
   wordsOf: WordsOf,
 ): readonly TimelineEntry[] {
   const isFromInspector = entry.origin === 'inspector';
-  // The event for the end of an actor repeats its output, so it is omitted. If the inspector sent it, there is no other
-  // entry.
+  // The event for the end of an actor repeats its output, so it is omitted. If the inspector sent the event, no other
+  // entry shows the output.
   if (/^xstate\.(?:done|error)\./.test(entry.event.type) && !isFromInspector) return [];
   const { chart, actor } = targetOf(log, entry.to);
   const words = wordsOf[chart] ?? emptyWords;

@@ -7,10 +7,12 @@ import { sheetsOf } from './sheets.ts';
 const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const readableScaleIndex = 4;
 
-/** A drawing up to this factor wider than its pane is scaled down to fit, because users overlook hidden parts. */
+/**
+ * Maximum ratio of drawing width to pane width at which the drawing is scaled down to fit. Users overlook hidden parts.
+ */
 const maxFitRatio = 2;
 
-/** Smallest scroll offset other than 0, in screen pixels. A smaller one would only cut off the drawing's header. */
+/** Smallest scroll offset other than 0, in screen pixels. A smaller offset would only cut off the drawing's header. */
 const minScroll = 100;
 
 const percentOf = (length: number, whole: number): string => `${(100 * length) / whole}%`;

@@ -20,7 +20,6 @@ function ignoredEvents({ machine, state, ancestors }: StateEntry): string[] {
   );
 }
 
-/** Returns the states that handle an event. The root is excluded, because its transitions apply to every state. */
 const statesHandling = ({ machine }: StateEntry, event: string): string[] =>
   machine.states
     .filter(({ transitions }) => transitions.some((one) => handlesEvent(one, event) && !isBlocked(one)))

@@ -39,8 +39,7 @@ function entriesOf(atlasIndex: AtlasIndex, { id, states, words }: AtlasMachine):
         { href: `#${state.id}`, kind, word: state.word, location, name: state.id },
         state.announcement,
         ...appearances,
-        // The French words for delay and wait find states with a delay. So does « 10 s sans réponse » (without a
-        // response).
+        // A search for a delay's label, or for the French words for delay and wait, finds the state.
         ...state.transitions.flatMap((transition) =>
           transition.kind === 'elapsed' ? [transition.word, 'délai, attente, attendre'] : [],
         ),
@@ -68,7 +67,9 @@ const stemOf = (term: string): string => {
   return stem.length >= minStemLength ? stem : term;
 };
 
-/** Returns the word stems of a query. A number with its unit is one term. Other short words are ignored. */
+/**
+ * Returns the word stems of a query. A number with its unit is one term. Short words are ignored, unless all are short.
+ */
 function searchTerms(text: string, synonyms: Atlas['synonyms']): readonly string[] {
   const parts = normalizeText(text).match(/\d+ *(?:s|min|h|%|€)(?!\p{L})|[\p{L}\p{N}._]+/gu) ?? [];
   const stems = parts.map((term) => {

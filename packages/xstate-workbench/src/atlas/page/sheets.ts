@@ -2,8 +2,8 @@ import type { AtlasMachine, Drawing } from '#workbench/atlas/data.ts';
 import { machineWord, type AtlasIndex } from './atlasIndex.ts';
 
 /**
- * Sheet (one drawn page of a chart), from its file name. `checkout.payment-details-2.svg` is the second detail sheet of
- * `checkout.payment`.
+ * Sheet (one drawn page of a chart), as described by its file name. `checkout.payment-details-2.svg` is the second
+ * detail sheet of `checkout.payment`.
  */
 interface Sheet {
   readonly drawing: Drawing;
@@ -23,8 +23,8 @@ function sheetOf(drawing: Drawing): Sheet {
 }
 
 /**
- * Sheet, one drawn page of a chart, with its button text. `shortName` is used if the previous button belongs to the
- * same state.
+ * Sheet (one drawn page of a chart) with its button text. If an earlier button belongs to the same state, the button
+ * shows `shortName`.
  */
 interface NamedSheet {
   readonly drawing: Drawing;

@@ -111,7 +111,7 @@ function eventItem(
 
 const eventKey = ({ kind, event }: AtlasTransition): string => `${kind} ${event}`;
 
-/** `true` if an ancestor also handles the event when every guard of the state rejects it. */
+/** `true` if an ancestor handles the event whenever every guard of the state rejects it. */
 export const isHandledByAncestor = (
   event: AtlasTransition,
   ancestors: readonly { readonly transitions: readonly AtlasTransition[] }[],

@@ -89,8 +89,8 @@ export function createAgent(options: AgentOptions): Agent {
   const queueEvent = (event: InspectionEvent): void => {
     const { type } = event;
     if (type === '@xstate.action') return;
-    // `now()` is the most expensive part of recording, so only the first event of a step reads the time. The stop of an
-    // actor has no event, only a snapshot.
+    // `now()` is the most expensive part of recording, so only the first event of a step reads the time. If an actor
+    // stops, its step begins with a snapshot.
     const isStepStart =
       type === '@xstate.event' || (type === '@xstate.snapshot' && event.event.type === 'xstate.stop');
     eventQueue.push({ at: isStepStart ? now() : 0, inspected: event });
@@ -104,7 +104,6 @@ export function createAgent(options: AgentOptions): Agent {
     if (unobservedSteps.length > 0) send({ kind: 'steps', run, steps: unobservedSteps });
     subscriptions.set(root, inspected.has(root) ? noSubscription : root.system.inspect(queueEvent));
   };
-  /** Sends the program and its actors to an inspector that has connected. */
   const onInspectorJoined = (inspector: string): void => {
     if (inspectors.has(inspector)) return;
     inspectors.add(inspector);

@@ -7,8 +7,8 @@ import type { Redaction } from './redaction.ts';
 type ScheduledEvent = ReturnType<AnyActorRef['system']['getSnapshot']>['_scheduledEvents'][string];
 
 /**
- * Returns an actor's pending events of a delayed `raise` or `sendTo`. The delays of `after` are part of the chart
- * instead.
+ * Returns an actor's pending events of a delayed `raise` or `sendTo`. Delays of `after` are excluded, because the chart
+ * shows them.
  */
 const scheduledEventsOf = (actor: ActorRefLike): readonly ScheduledEvent[] =>
   isActor(actor)

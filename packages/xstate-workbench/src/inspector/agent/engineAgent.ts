@@ -33,7 +33,10 @@ const maxEvents = 500;
  * state elsewhere.
  */
 export interface EngineAgent {
-  /** Returns a copy of a machine that reports each event. The actor's id identifies the process, such as an order. */
+  /**
+   * Returns a copy of a machine that reports each event. Actors with the same id belong to one process, such as an
+   * order.
+   */
   readonly observe: (machine: AnyStateMachine) => AnyStateMachine;
 }
 

@@ -34,8 +34,8 @@ export function createEventQueue({
   const recipients = new Set<ActorRefLike>();
 
   /**
-   * Returns a step for each actor whose event failed, because XState emits no snapshot for it. The failed actor stays
-   * visible to the inspector's user.
+   * Returns a step for each actor that failed, because XState emits no snapshot for the failing event. The inspector
+   * continues to show the actor.
    */
   const collectFailures = (): readonly Step[] => {
     const failedSteps = [...recipients].flatMap((actor) => {

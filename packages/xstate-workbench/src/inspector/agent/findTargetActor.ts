@@ -13,8 +13,8 @@ function targetOf(actor: AnyActorRef): readonly TargetActor[] {
 }
 
 /**
- * Returns the machine that handles the event of a blocked button. If no machine handles it, returns the root with the
- * most actors.
+ * Returns the machine that handles the event of a blocked button. If there is none, returns the root machine with the
+ * most descendants.
  */
 export function findTargetActor(
   { event }: Pick<BlockedPress, 'event'>,

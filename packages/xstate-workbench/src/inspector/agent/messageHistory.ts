@@ -2,7 +2,10 @@ import type { Program, Recording, ProgramMessage } from '#workbench/inspector/pr
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { updateSession, type Run, type Session } from '#workbench/inspector/session.ts';
 
-/** Maximum number of steps that a program stores, as in an incident log. An open inspector window stores more. */
+/**
+ * Maximum number of steps that a program stores, equal to that of an incident log. An open inspector window stores
+ * more.
+ */
 const maxSteps = 500;
 
 /** Recent messages of a program, for an inspector window that opens or reloads. */

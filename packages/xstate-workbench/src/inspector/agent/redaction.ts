@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { failureText } from './failure.ts';
 
-/** Functions that remove private data before it leaves a program. Inputs and outputs never leave it. */
+/** Functions that remove private data before it leaves a program. Inputs and outputs of actors are never sent. */
 export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
   readonly event: (event: AnyEventObject) => Record<string, unknown>;

@@ -30,7 +30,7 @@ interface PendingEvent {
 /** Result for an event that cannot be evaluated, for example because the actor had not started. */
 const uncheckedVerdict: Verdict = { isTaken: false, taken: [], guards: [] };
 
-/** `true` if two values are equal. Copies are compared by content, actors by identity. */
+/** `true` if two values are equal. Plain values are compared by content, actors by identity. */
 function isSame(one: unknown, other: unknown): boolean {
   try {
     return deepEqual(one, other);
@@ -61,7 +61,6 @@ export function stepOf(
   redaction: Redaction,
 ): Step {
   const { names } = machineInfoOf(after.machine);
-  // A guard or action that depends on other code may fail in a copy of the machine.
   const verdict = before === undefined ? uncheckedVerdict : evaluateEvent(before, event, redaction);
   const hasFailed = after.status === 'error' && before?.status !== 'error';
   const taken = hasFailed
@@ -104,7 +103,7 @@ function blockedStep(
 /** Artificial event for state changes while no inspector was connected. */
 const unobservedEvent = { type: 'xstate-workbench.unheard' };
 
-/** Collects the steps of all actors, ordered by the time when their events were sent. */
+/** Collects the steps of all actors, in the order in which their events were sent. */
 export interface StepTracker {
   /**
    * Records the initial state of an actor, at a Unix time in ms.

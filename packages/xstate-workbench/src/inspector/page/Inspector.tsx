@@ -20,7 +20,7 @@ const hasActors = ({ isLive, actors }: Run): boolean => isLive && actors.size > 
 
 /**
  * Returns the selected run of a program, or the run that replaced it after a reload. Without a selection, returns the
- * latest page. If there is none, returns the latest server engine.
+ * latest run of a page, or else of a server engine.
  */
 function runFor(session: Session, selection: Selection | null): Run | undefined {
   const runs = [...session.values()];

@@ -124,7 +124,7 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
       ? texts.whyElsewhere
       : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
-  // If the machine does not need the result of invoked work, such as saving, there is no `onDone`.
+  // A machine without `onDone` does not need the result of the invoked work, for example of saving.
   if (!hasGuards && handlers.length === 0 && parseXStateEvent(event)?.kind === 'done')
     return <p className="hint">{texts.notAwaited}</p>;
   return (

@@ -137,6 +137,6 @@ export function senderOf(run: Run, step: Step, texts: Texts): string {
   return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
 
-/** `true` if the event ends the machine's own actor or delay, but has no recorded sender. */
+/** `true` for the end of the machine's own actor or delay, if no sender was recorded. */
 export const isFromOwnWork = ({ source, origin, event }: Step): boolean =>
   source === null && origin === undefined && parseXStateEvent(event.type) !== undefined;
