@@ -31,7 +31,7 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // Ignores a repeated request. A request for another charge aborts this one.
+        // A request for the same charge sends nothing. A request for another charge aborts the running one.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },

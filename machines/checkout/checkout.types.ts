@@ -85,12 +85,12 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Reports of Web Locks. Only one browser tab can pay at a time, and only online. */
+/** Events of the payment lock (Web Locks). Only one browser tab can pay at a time, and only online. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
   | { type: 'lock.unavailable' }
-  /** The browser has no Web Locks, or rejects the request. */
+  /** The browser has no Web Locks, or rejects the lock request. */
   | { type: 'lock.unsupported' };
 
 export type RaisedEvent =
@@ -130,7 +130,7 @@ export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 export interface PendingPayment extends StoredPayment {
   /** Charge that the customer accepted. A reload sets it to `null`. */
   readonly agreed: IntentRequest | null;
-  /** Intent after Stripe confirmed the payment. A reload sets it to `null`. */
+  /** Intent that Stripe returned after the confirmation. A reload sets it to `null`. */
   readonly confirmed: ReportedIntent | null;
 }
 

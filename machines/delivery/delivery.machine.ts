@@ -30,7 +30,7 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** `none`: a later start day may have delivery dates. */
+/** `none`: this start day has no delivery dates, but a later one may. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };

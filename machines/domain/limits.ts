@@ -71,10 +71,7 @@ export const declineLimits = {
  */
 export type PayerStatus = 'free' | 'challenged' | 'closed';
 
-/**
- * @param allowed declined cards until the next proof of work
- * @rule R4.41
- */
+/** @param allowed number of declined cards before a proof of work @rule R4.41 */
 export function payerStatusOf({ proof, end }: DeclineLimit, count: number, allowed = proof.max): PayerStatus {
   if (count >= end.max) return 'closed';
   return count >= allowed ? 'challenged' : 'free';

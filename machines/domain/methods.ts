@@ -22,7 +22,7 @@ interface VoucherMethod {
   readonly provider: VoucherProvider;
   readonly platform: Platform | null;
   readonly given: 'typed' | 'window' | 'signIn';
-  /** Time when the provider captures the amount due now, which is at most 25 €. */
+  /** Time when the provider captures the amount due now, at most 25 €. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 

@@ -54,7 +54,7 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // The running undo request may miss a newly reported charge, so it is sent again.
+  // The running request may miss a newly reported voucher charge, so it is sent again.
   on: {
     'voucher.surfaced': {
       guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },

@@ -29,7 +29,7 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
-/** Returns `null` on errors too, because a duplicate PayGreen buyer is better than none. */
+/** Returns `null` if unknown or after an error, because a duplicate PayGreen buyer is better than none. */
 async function findBuyerInMainBackend(
   main: MainBackend,
   email: string,

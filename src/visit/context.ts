@@ -28,7 +28,6 @@ export function useSendToCheckout(): (event: ShopperEvent) => void {
   return (event) => visit.send({ type: 'shopperEvent.sent', event });
 }
 
-/** Current time in ms since the epoch. */
 export const NowContext = createContext<() => number>(() => Date.now());
 
 /** `null` on pages that do not correct the device's clock. */

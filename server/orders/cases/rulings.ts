@@ -89,7 +89,7 @@ export async function applyRuling(context: ObjectContext, request: RulingRequest
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await waitUntilListed(context);
   const listedTime = await readListedTime(context);
-  // Removes only the existing entry of the operators' list, because the order may add another.
+  // Removes only the currently listed entry, because the order may add another.
   const removeEntry = (): unknown =>
     listedTime === undefined ? undefined : removeFromList(context, listedTime);
   const at = await context.date.toJSON();

@@ -28,7 +28,7 @@ export interface EdenredVouchersOptions {
 const unknownOutcomeCodes: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const sessionOver = { kind: 'over' } as const;
-/** Edenred error code of a payment that is undone or was never captured. */
+/** Edenred error code for a payment that was never captured, or already cancelled or refunded. */
 const alreadyUndoneCode = 'INVALID_STATUS';
 
 const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };

@@ -78,7 +78,8 @@ function createContainer(signal: AbortSignal): DialogContainer {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // When a modal dialog closes, focus returns to the cookie dialog. The element stored earlier stays valid.
+    // When a modal dialog closes, focus returns to the cookie dialog. That is not a new opening, so the
+    // stored element stays.
     if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);

@@ -228,7 +228,7 @@ const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-// On phones, shows the half of the order form that this browser tab had reached.
+// On phones, shows the delivery if this browser tab had reached it.
 if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
 // If no order is stored, replaces a step's document by the home page's, which preloads its pictures (record
