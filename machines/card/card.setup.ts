@@ -177,7 +177,6 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // The proof of work takes seconds on a slow phone.
     workLimit: 90_000,
     // Timeout of the card form's validation, which needs no network.
     submissionTimeout: 5000,

@@ -24,7 +24,6 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** Events from views, the URL and the viewport. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }

@@ -98,7 +98,7 @@ const deliverySetup = setup({
   },
 });
 
-/** Offers six Tuesdays, or the main backend's dates once the postal code is complete. */
+/** Offers six Tuesdays. Once the postal code is complete, offers the main backend's dates. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),

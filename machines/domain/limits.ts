@@ -39,7 +39,7 @@ export const clientLimits = {
   other: perClient(120, minute),
 } as const;
 
-/** Limit of pages, images and scripts per server process. A first visit requests thirty. */
+/** Limit of pages, images and scripts per server process. A first visit requests thirty files. */
 export const pageLimit = perClient(3000, minute);
 
 /** @rule R4.42 */

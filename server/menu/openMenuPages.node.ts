@@ -16,7 +16,7 @@ interface OpenMenuPagesOptions {
   readonly now: () => number;
 }
 
-/** Timeout after which the menu page is served without dishes. */
+/** After this time, the menu page is served without dishes. */
 const menuTimeoutMs = 400;
 
 async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {

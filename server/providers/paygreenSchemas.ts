@@ -11,7 +11,7 @@ export const buyerSchema = z.object({
 
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
-/** Buyer ids come from browsers, so the e-mail is compared. */
+/** Compares the e-mail, because the buyer's id comes from a browser. */
 export const isBuyerWithEmail = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 

@@ -15,7 +15,6 @@ export const offer = {
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',
-  /** Accessible name of the button that removes the offer. */
   dropLabel: 'Retirer l’offre découverte',
   dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',

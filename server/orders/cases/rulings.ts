@@ -70,7 +70,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits until the order is on the operators' list, because it ignores earlier decisions. */
+/** Waits until the order is on the operators' list. Before that, the order ignores decisions. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,

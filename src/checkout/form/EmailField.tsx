@@ -11,7 +11,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { useFormField } from './FormField.tsx';
 
 /**
- * E-mail field. Existing customers see an error when they leave the field, not on the payment screen.
+ * Existing customers see an error when they leave the field, not on the payment screen.
  * @rule R1.15, R2.42
  */
 export function EmailField() {

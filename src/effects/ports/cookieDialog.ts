@@ -99,7 +99,7 @@ function removeModalBehavior(modal: HTMLElement): void {
 
 let hasOpened = false;
 
-/** Reports each consent choice once, including a choice that another tab stored. */
+/** Opens the cookie dialog. Reports each choice once, including a choice that another tab stored. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();

@@ -102,7 +102,8 @@ function showLoadError(): void {
 }
 
 /**
- * If the page's code fails to load, replays queued links and forms without it. Other clicks wait for a retry.
+ * If the page's code fails to load, replays queued links and forms, which need no code. Other clicks wait for
+ * a retry.
  */
 async function handleLoadError(): Promise<void> {
   const queued = drainQueue();
