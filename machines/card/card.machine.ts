@@ -142,7 +142,7 @@ const confirmation = cardSetup.createStateConfig({
     storingDraftOrder: {
       tags: ['busy'],
       invoke: {
-        // The server stores the final order form and returns the same intent.
+        // The server stores the final order form and returns the page's intent unchanged.
         id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),

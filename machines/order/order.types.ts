@@ -42,7 +42,7 @@ export type VoucherState =
   /** The provider cancelled the voucher charge, or let it expire. */
   | 'lapsed';
 
-/** `none`: the main backend responded. Otherwise, the order may be registered. */
+/** Doubt whether the order is registered. `none`: the main backend responded. */
 type RegistrationDoubt =
   | 'none'
   /** Another registration request cannot create a second order. */

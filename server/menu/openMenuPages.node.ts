@@ -28,7 +28,7 @@ async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
   }
 }
 
-/** `null` if the renderer is missing, broken, or from another build. */
+/** Loads the renderer. Returns `null` if it is missing, broken, or from another build. */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {

@@ -37,7 +37,7 @@ export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
 
 export const orderSchema = z.object({
   id: z.string(),
-  /** `null` for payment orders of another shop on this PayGreen account. */
+  /** Intent id. `null` for payment orders of another shop on this PayGreen account. */
   reference: z._default(z.nullable(z.string()), null),
   status: z.string(),
   amount: centsSchema,

@@ -1,4 +1,4 @@
-/** Texts of the discovery offer. Amounts are calculated for the selected box size. @rule R1.14 */
+/** Amounts are calculated for the selected box size. @rule R1.14 */
 export const offer = {
   label: 'Offre découverte',
   upTo: 'Jusqu’à',

@@ -61,7 +61,9 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     return declined;
   }
 
-  /** An authorised PayGreen payment order with a later capture cannot be undone. */
+  /**
+   * Cancels or refunds a payment order. PayGreen allows neither while it is authorised for a later capture.
+   */
   async function undoOrder(order: PaymentOrder): Promise<UndoOutcome> {
     const attemptUndo = async (undoRequest: Promise<PaygreenOutcome<PaymentOrder>>): Promise<UndoOutcome> => {
       const outcome = await undoRequest;

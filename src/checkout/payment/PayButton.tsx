@@ -49,7 +49,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         type="submit"
         size="large"
         isWide
-        // The debug panel explains why this event is blocked.
+        // Marks the button for rejection counts and the debug panel.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}
