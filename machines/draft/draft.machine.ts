@@ -140,7 +140,7 @@ export const draftMachine = draftSetup.createMachine({
           { guard: 'draftIsEdited', target: 'stored', actions: 'clearStored' },
           { target: 'discarded' },
         ],
-        // Until the customer decides, edits do not overwrite the old draft.
+        // Until the customer resumes or discards the old draft, edits do not overwrite it.
         'draft.edited': { actions: { type: 'setDraft', params: ({ event }) => event } },
       },
     },
