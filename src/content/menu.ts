@@ -130,7 +130,7 @@ export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
   Four: 'oven',
 };
 
-/** Displayed names of cooking methods, in sentence case. */
+/** In sentence case. */
 export const cookingTexts: Readonly<Record<CookingMethodName, string>> = {
   'Micro-ondes': 'Micro-ondes',
   'Bain-marie': 'Bain-marie',

@@ -35,7 +35,6 @@ export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> |
 
 const subscribeToNothing = () => () => undefined;
 
-/** Ms that the device's clock is ahead of the server's. */
 export function useClockSkew(): number {
   const clock = use(ClockContext);
   return useSyncExternalStore(
