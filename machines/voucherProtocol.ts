@@ -7,7 +7,7 @@ export type AnyVoucherEvent =
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
-  /** The voucher may have caused the refund, so its machine verifies it again. */
+  /** The voucher may have caused the refund, so the voucher's machine verifies it again. */
   | { type: 'order.refunded' }
   /** Clears the voucher's credentials, which the order has stored. */
   | { type: 'order.completed' }

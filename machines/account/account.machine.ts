@@ -44,7 +44,7 @@ const customerStates = {
       onError: notInitialized,
     },
     after: { answerTimeout: notInitialized },
-    // Step 3 sends only the e-mail, so later edits need no new request.
+    // Step 3 sends only the e-mail, so edits of other fields need no new request.
     on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({

@@ -12,11 +12,11 @@ export interface OrderReceipt {
   /** Autologin token for the client area. `null` in another browser, or if the token has expired. */
   readonly token: string | null;
   readonly intentId: string;
-  /** `null` if the server did not compare this form with the paid one. */
+  /** `true` if this form was paid. `null` if the server did not compare it. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** The server only compares this form and payment with its draft of the order. */
+/** Form and payment, which the server only compares with its draft order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;

@@ -31,7 +31,7 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'setUnavailable' } },
       on: {
-        // Ignores a repeated request. A request for another charge aborts this one.
+        // A request for the same charge sends nothing. A request for another charge aborts the running one.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'setRequest', params: ({ event }) => event.request },
@@ -142,7 +142,7 @@ const confirmation = cardSetup.createStateConfig({
     storingDraftOrder: {
       tags: ['busy'],
       invoke: {
-        // The server stores the final order form and returns the same intent.
+        // The server stores the final order form and returns the page's intent unchanged.
         id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),

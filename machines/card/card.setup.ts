@@ -147,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     setCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // If the intent is unchanged, the payment counts as unavailable, because the bank received no request.
+    // If Stripe returns the intent unchanged, the bank received no request, so the problem is `unavailable`.
     setProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // If the intent is for another charge, the payment counts as unavailable.
+    // If the server returns an intent for another charge, the problem is `unavailable`.
     setCreationProblem: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -177,7 +177,6 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentChartTimeout,
-    // The proof of work takes seconds on a slow phone.
     workLimit: 90_000,
     // Timeout of the card form's validation, which needs no network.
     submissionTimeout: 5000,

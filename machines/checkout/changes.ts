@@ -217,7 +217,7 @@ export const withDateKept = (context: CheckoutContext): Change => ({
   },
 });
 
-/** Applies new delivery dates. Without a response, keeps the chosen one. @rule R9.35 */
+/** Applies new delivery dates. If the main backend did not respond, keeps the chosen date. @rule R9.35 */
 export const withDatesApplied = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

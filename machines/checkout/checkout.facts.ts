@@ -214,6 +214,6 @@ export const choiceIsAvailable = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** After the first price change, the page refreshes the price. After a second one, the customer must act. */
+/** `true` at the first price change. After a second one, the customer must act. */
 export const priceMustBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

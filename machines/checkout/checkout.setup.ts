@@ -119,7 +119,7 @@ export const checkoutBase = setup({
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // If the other tab's payment takes longer, the browser has suspended that tab.
+    // After this time, the browser has probably suspended the tab that is paying.
     otherTabTimeout: otherTabPaymentTimeout,
     // @rule R4.33
     finalisingLimit: pendingOrderDelay,

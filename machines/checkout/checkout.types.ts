@@ -24,7 +24,6 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** Events from views, the URL and the viewport. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }
@@ -85,12 +84,12 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Reports of Web Locks. Only one browser tab can pay at a time, and only online. */
+/** Events of the payment lock (Web Locks). Only one browser tab can pay at a time, and only online. */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
   | { type: 'lock.unavailable' }
-  /** The browser has no Web Locks, or rejects the request. */
+  /** The browser has no Web Locks, or rejects the lock request. */
   | { type: 'lock.unsupported' };
 
 export type RaisedEvent =
@@ -130,7 +129,7 @@ export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 export interface PendingPayment extends StoredPayment {
   /** Charge that the customer accepted. A reload sets it to `null`. */
   readonly agreed: IntentRequest | null;
-  /** Intent after Stripe confirmed the payment. A reload sets it to `null`. */
+  /** Intent that Stripe returned after the confirmation. A reload sets it to `null`. */
   readonly confirmed: ReportedIntent | null;
 }
 

@@ -24,7 +24,7 @@ export const closed = checkoutSetup.createStateConfig({
         onError: otherTabIsDone,
       },
       on: {
-        // While the other tab may be paying, a pending payment blocks navigation.
+        // A pending payment, perhaps of the other tab, blocks navigation.
         'step.requested': [{ guard: 'paymentIsPending' }, navigation['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, navigation['data.wiped']],
       },
@@ -59,7 +59,7 @@ export const closed = checkoutSetup.createStateConfig({
         { type: 'notifyVouchers', params: 'order.refunded' },
         'storeDraft',
       ],
-      // Until the customer leaves this screen, a reload shows the refund again.
+      // Clears the payment only on exit, so that a reload shows the refund again.
       exit: ['clearPending', 'storeDraft'],
       on: {
         ...navigation,

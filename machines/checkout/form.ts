@@ -119,7 +119,7 @@ export const form = checkoutSetup.createStateConfig({
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a phone, shows the invalid fields.
+          // On a phone, goes back to the screen with the invalid fields.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },

@@ -26,7 +26,7 @@ const cardFormWait = 'cardForm';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.withDraftRestored(context, draft)),
-    // Clears the OAuth code, which must not be used twice. Child machines have copied the arrival data.
+    // Clears the OAuth code, which must not be used twice. Child machines have their own copy.
     clearArrival: assign({ arrival: changes.emptyArrival }),
     setMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     setLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),

@@ -18,7 +18,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: startPayment,
     },
-    // If the voucher becomes ready only now, the customer must press "pay" again.
+    // The voucher is ready but was not verified, so the customer must press "pay" again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'showNotice', params: 'voucherWasNotVerified' },
@@ -82,7 +82,7 @@ export const paying = checkoutSetup.createStateConfig({
             'clearPending',
             { type: 'showNotice', params: 'paymentWasRenewed' },
             { type: 'setIntent', params: ({ event }) => event },
-            // This state ignores voucher reports, so the page requests the status.
+            // This state ignored the voucher's reports. `sendCharge` requests a new report.
             'clearVoucher',
             'sendCharge',
             'storeDraft',

@@ -14,7 +14,7 @@ const countFilled = (fields: RawFields, group: AddressGroup): number =>
 const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): boolean =>
   group === 'address' && delivery.status === 'undeliverable';
 
-/** Postal code and city: `awaited` hides them, `told` shows text, `open` shows fields. @rule R2.41 */
+/** Postal code and city are hidden (`awaited`), shown as text (`told`) or editable (`open`). @rule R2.41 */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
   const filled = countFilled(context.fields, group);
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';

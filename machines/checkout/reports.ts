@@ -75,7 +75,7 @@ export function eventsRaisedBy(context: CheckoutContext, report: StoredReport): 
   }
 }
 
-/** Result of the Edenred sign-in, whatever payment method is selected. */
+/** Returns the event of a finished Edenred sign-in, even if another payment method is selected. */
 function signInEvents(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,

@@ -21,7 +21,7 @@ type CitySearchEvent =
   /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** City of a postal code that has only one. */
+/** City of a postal code with only one city. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;

@@ -30,7 +30,7 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** `none`: a later start day may have delivery dates. */
+/** `none`: this start day has no delivery dates, but a later one may. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };
@@ -98,7 +98,7 @@ const deliverySetup = setup({
   },
 });
 
-/** Offers six Tuesdays, or the main backend's dates once the postal code is complete. */
+/** Offers six Tuesdays. Once the postal code is complete, offers the main backend's dates. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),

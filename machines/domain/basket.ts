@@ -34,7 +34,7 @@ export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
 }
 
 interface NextBoxes {
-  /** Boxes 2 to 4 with the discovery offer's discounts. Empty for other promos. */
+  /** Discounted boxes 2 to 4 of the discovery offer. Empty for other promos. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
   readonly regular: Cents;
 }

@@ -17,7 +17,7 @@ const prices: Readonly<Record<number, Cents>> = {
   99: 11_190,
 };
 
-/** Size of 99 meals: a price list entry for the maximum discount, never sold. */
+/** Size that is never sold. Its price list entry only holds the maximum discount. */
 const pseudoSize = 99;
 
 /** @rule R1.2 */

@@ -1,6 +1,6 @@
 import type { Intent } from './intent.ts';
 
-/** Stripe intent of a checkout. `generation`: number of earlier intents with the same key. */
+/** Stripe intent. `generation`: number of earlier intents for the same e-mail and charge. */
 export interface IntentRecord {
   readonly key: string;
   readonly generation: number;
@@ -28,7 +28,7 @@ export const noPayments: CheckoutPayments = { intents: [], generations: {}, paid
 const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
-/** If another intent of the checkout was already paid, the added intent is obsolete. */
+/** Adds an intent. If another intent was already paid, the added one is obsolete. */
 export function withIntent(payments: CheckoutPayments, record: IntentRecord): Change {
   const { intents, paidIntentId } = payments;
   const isAfterPayment = paidIntentId !== null && paidIntentId !== record.intentId;
@@ -50,7 +50,7 @@ export function withoutIntent(payments: CheckoutPayments, intentId: string): Che
   };
 }
 
-/** Returns `null` for a second payment of the checkout, which is refunded. @rule R4.30 */
+/** Stores the paid intent. Returns `null` for a second payment, which is refunded. @rule R4.30 */
 export function withPaidIntent(payments: CheckoutPayments, intentId: string): Change | null {
   const { intents, paidIntentId } = payments;
   if (paidIntentId === intentId) return { payments, obsoleteIds: [] };
@@ -71,7 +71,7 @@ export const intentsOverLimit = <TIntent>(intents: readonly TIntent[], more = 0)
   intents.slice(0, Math.max(0, intents.length + more - maxIntents));
 
 interface PaidOrder {
-  /** `null` if the server no longer stores the draft order. */
+  /** `null` if the server has deleted the draft order. */
   readonly email: string | null;
   readonly isConfirmed: boolean;
 }

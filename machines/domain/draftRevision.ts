@@ -11,7 +11,7 @@ interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
 }
 
 /**
- * Only a draft with accepted terms replaces one with accepted terms (record 0007). `isOvertaken`: another
+ * A draft without accepted terms never replaces one with accepted terms (record 0007). `isOvertaken`: another
  * request replaced the draft after the sender read it.
  * @rule R4.40
  */

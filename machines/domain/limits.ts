@@ -39,7 +39,7 @@ export const clientLimits = {
   other: perClient(120, minute),
 } as const;
 
-/** Limit of pages, images and scripts per server process. A first visit requests thirty. */
+/** Limit of pages, images and scripts per server process. A first visit requests thirty files. */
 export const pageLimit = perClient(3000, minute);
 
 /** @rule R4.42 */
@@ -71,10 +71,7 @@ export const declineLimits = {
  */
 export type PayerStatus = 'free' | 'challenged' | 'closed';
 
-/**
- * @param allowed declined cards until the next proof of work
- * @rule R4.41
- */
+/** @param allowed number of declined cards before a proof of work @rule R4.41 */
 export function payerStatusOf({ proof, end }: DeclineLimit, count: number, allowed = proof.max): PayerStatus {
   if (count >= end.max) return 'closed';
   return count >= allowed ? 'challenged' : 'free';

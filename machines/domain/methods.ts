@@ -22,7 +22,7 @@ interface VoucherMethod {
   readonly provider: VoucherProvider;
   readonly platform: Platform | null;
   readonly given: 'typed' | 'window' | 'signIn';
-  /** Time when the provider captures the amount due now, which is at most 25 €. */
+  /** Time when the provider captures the amount due now, at most 25 €. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 
@@ -56,6 +56,6 @@ export const platformOf = (method: PaymentMethod): Platform | null => voucherOf(
 
 export const isVoucher = (method: PaymentMethod): boolean => voucherOf(method) !== null;
 
-/** Orders without address and date (short flow) are paid by card only. @rule R3.5 */
+/** Orders of the offer form are paid by card only. @rule R3.5 */
 export const isOffered = (method: PaymentMethod, { isShort }: { readonly isShort: boolean }): boolean =>
   !(isShort && isVoucher(method));

@@ -47,7 +47,7 @@ function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Pri
 }
 
 /**
- * The discovery discount depends on the ordered box size, not on the promo's.
+ * The discovery discount depends on the ordered box size, not on amounts in the promo.
  * @rule R1.13, R9.13, R9.14, R9.15
  */
 export const discountOf = (promo: Promo, prices: Prices): Cents =>

@@ -1,4 +1,4 @@
-/** A plain HTTP URL of the same machine needs no encryption. */
+/** `true` for a plain HTTP URL of this machine, which needs no encryption. */
 export const isLoopback = (url: string): boolean =>
   /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:[/?#]|$)/i.test(url);
 

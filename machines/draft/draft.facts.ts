@@ -5,7 +5,7 @@ const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > dr
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
 
-/** A draft with a pending payment is restored at any age. @rule R4.20 */
+/** A draft with a pending payment is never stale. @rule R4.20 */
 export const isStale = ({ stored, now }: Pick<DraftInput, 'stored' | 'now'>): boolean =>
   stored !== null && stored.draft.pending === null && isTooOld(stored.storedAt, now);
 
@@ -15,7 +15,7 @@ const isOfAnotherTab = (pending: Draft['pending'], { ownIntentId }: Own): boolea
   pending !== null && pending.intentId !== ownIntentId;
 
 /**
- * A tab must not overwrite a draft that another tab is paying for.
+ * `true` if another tab is paying, so this tab must not overwrite the draft.
  * @param pending payment in the stored draft
  * @rule R9.34
  */
@@ -24,11 +24,14 @@ export const isPaidElsewhere = (
   { draft, ...own }: Own & { readonly draft: Draft },
 ): boolean => draft.pending === null && isOfAnotherTab(pending, own);
 
-/** A draft that another tab is paying for is preserved if the customer starts again. @rule R9.34 */
+/** `true` if the customer starts again while another tab is paying for the draft. @rule R9.34 */
 export const isPreserved = (pending: Draft['pending'], why: WipeReason): boolean =>
   why === 'discarded' && pending !== null;
 
-/** Returns `null` while another tab's payment is pending. @param stored `null` if wiped */
+/**
+ * Returns the end of another tab's payment, or `null` while it is pending.
+ * @param stored `null` if deleted
+ */
 export function otherPaymentEndIn(stored: Pick<Draft, 'pending'> | null, own: Own): OtherPaymentEnd | null {
   if (stored === null) return 'wiped';
   return isOfAnotherTab(stored.pending, own) ? null : 'givenUp';

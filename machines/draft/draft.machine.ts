@@ -140,7 +140,7 @@ export const draftMachine = draftSetup.createMachine({
           { guard: 'draftIsEdited', target: 'stored', actions: 'clearStored' },
           { target: 'discarded' },
         ],
-        // Until the customer decides, edits do not overwrite the old draft.
+        // Until the customer resumes or discards the old draft, edits do not overwrite it.
         'draft.edited': { actions: { type: 'setDraft', params: ({ event }) => event } },
       },
     },
@@ -169,7 +169,7 @@ export const draftMachine = draftSetup.createMachine({
             guard: { type: 'otherPaymentIsAbandoned', params: ({ event }) => event.output },
             target: 'stored',
           },
-          // If the other tab ordered or wiped the draft, this tab does not store it again.
+          // If the other tab ordered or deleted the draft, this tab does not store it again.
           { target: 'overtaken' },
         ],
         onError: {},
@@ -196,7 +196,7 @@ export const draftMachine = draftSetup.createMachine({
     wipedForGood: {
       entry: 'clearDraft',
       invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
-      // After the wipe the page reloads, so later events are ignored.
+      // The page then reloads, so later events are ignored.
       on: { 'draft.*': {}, 'data.wiped': {} },
     },
   },

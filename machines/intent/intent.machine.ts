@@ -27,7 +27,6 @@ export type IntentEvent =
   | { type: 'order.confirmed' }
   | { type: 'payment.refunded' };
 
-/** The intent's Restate object sends the events and runs the actions. */
 export const intentMachine = intentSetup.createMachine({
   id: 'intent',
   // Increment with the first change after a release, because states are stored.

@@ -11,7 +11,7 @@ const selectedTags = ({ tags, filters }: MenuContext): readonly Tag[] =>
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
   mealsWithout(filterMeals(mealsIn(context), selectedTags(context)), context.avoided);
 
-/** Number of meals without filters. */
+/** Number of the week's meals, including filtered ones. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
 
 /** Open meal, even if a filter hides it. `null` if the selected week does not contain it. */

@@ -98,7 +98,7 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
       on: { 'next.requested': { target: 'delivery' } },
     },
     delivery: {
-      // Only the first visit after a reload starts at the delivery.
+      // After a reload, only the first opening of the form starts at the delivery.
       entry: ['clearReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },

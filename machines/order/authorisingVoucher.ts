@@ -2,8 +2,8 @@ import { required } from '#machines/required.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * A lost PayGreen charge is found by intent id, so a retry is safe. A lost Edenred charge is not found, so
- * Edenred is charged only once.
+ * After a lost response, a PayGreen charge is found by intent id, so a retry is safe. An Edenred charge is
+ * not found, so it is requested only once.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
   entry: 'resetAttempts',
@@ -108,7 +108,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
     },
   },
   on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
-  // A card refund during a pending voucher request could leave the voucher charged.
+  // During a pending voucher request, no card refund, because the voucher could stay charged.
   after: {
     voucherLimit: { actions: 'setVoucherLate' },
     patienceLimit: {

@@ -37,7 +37,7 @@ export const closed = orderSetup.createStateConfig({
         },
       },
     },
-    // Releases the checkout, so the customer can pay again with the same cookie.
+    // Removes the intent from its checkout, so the customer can pay again with the same cookie.
     releasing: {
       invoke: {
         id: 'releaseCheckout',

@@ -15,7 +15,7 @@ export interface VoucherInput extends OrderInput {
 
 export interface UndoVoucherInput extends VoucherInput {
   readonly voucher: VoucherRecord | null;
-  /** `true` if an earlier undo request got no response, so the voucher may be undone. */
+  /** `true` if an earlier response was lost, so the voucher charge may already be cancelled or refunded. */
   readonly isRepeated: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface RefundPaymentInput extends PaidBackInput {
 
 export interface RegisterOrderInput extends OrderInput {
   readonly paymentMethodId: string | null;
-  /** If `true`, the main backend settles the voucher charge with the provider. */
+  /** `true` if the main backend must check the voucher charge with the provider. */
   readonly isVoucherUncertain: boolean;
 }
 

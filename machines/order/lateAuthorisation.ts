@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** Undoes a voucher charge that the provider authorised after the order was rejected. */
+/** Cancels or refunds a voucher charge that the provider authorised after the order was rejected. */
 export const lateAuthorisation = orderSetup.createStateConfig({
   on: {
     'voucher.surfaced': {

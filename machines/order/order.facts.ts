@@ -96,7 +96,7 @@ export const voucherNow = ({
   voucher && { ...voucher, status: lapse ?? voucher.status };
 
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
-/** A rejection is uncertain, because an earlier registration request may have succeeded. @rule R8.6 */
+/** `true` if an earlier registration request may have succeeded. @rule R8.6 */
 export const registrationRejectionIsUncertain = (
   { doubt }: OrderContext,
   outcome: RegisterOrderOutcome,

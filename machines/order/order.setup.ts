@@ -164,7 +164,7 @@ export const orderSetup = setup({
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
-    // If a webhook already reported the failed refund, it is not added twice.
+    // Adds a failed refund, unless a webhook has already reported it.
     addFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
       outcome.kind === 'failed' && rulings.refundFailureIsNew(context, outcome.refund)
         ? { failedRefunds: [...context.failedRefunds, outcome.refund] }

@@ -42,7 +42,7 @@ export type VoucherState =
   /** The provider cancelled the voucher charge, or let it expire. */
   | 'lapsed';
 
-/** `none`: the main backend responded. Otherwise, the order may be registered. */
+/** Doubt whether the order is registered. `none`: the main backend responded. */
 type RegistrationDoubt =
   | 'none'
   /** Another registration request cannot create a second order. */
@@ -75,7 +75,7 @@ export type AttentionCause =
   | 'voucherLapsed'
   | 'returned'
   | 'disputed'
-  /** The card was refunded, but the voucher charge could not be undone. */
+  /** The card was refunded, but the voucher is still charged. */
   | 'voucherLeft'
   | 'unanswered';
 
@@ -147,7 +147,6 @@ export interface OrderContext extends OrderInput {
   readonly round: number;
   /** `true` if another request for the result arrived while the payment was being read. */
   readonly hasNewRequest: boolean;
-  /** Number of failed attempts of the current step. */
   readonly attempts: number;
   /** Number of automatic reads of an unpaid intent since the last request. */
   readonly rechecks: number;

@@ -79,7 +79,8 @@ export const registering = orderSetup.createStateConfig({
       },
     },
   },
-  // If the voucher lapses during registration, the completed order reports it to an operator.
+  // If the voucher is cancelled or expires during registration, the completed order reports it to an
+  // operator.
   on: { 'voucher.lapsed': { actions: { type: 'setLapse', params: ({ event }) => event.status } } },
   after: {
     patienceLimit: {

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { hasAttempted } from './order.facts.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** If the voucher charge cannot be undone, an operator must act. */
+/** Cancels or refunds the voucher charge. If that fails, an operator must act. */
 export const undoingVoucher = orderSetup.createStateConfig({
   entry: 'resetAttempts',
   initial: 'requesting',
@@ -54,7 +54,7 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // The running undo request may miss a newly reported charge, so it is sent again.
+  // The running request may miss a newly reported voucher charge, so it is sent again.
   on: {
     'voucher.surfaced': {
       guard: { type: 'voucherIsNew', params: ({ event }) => event.voucher },

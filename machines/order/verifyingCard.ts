@@ -40,7 +40,7 @@ export const verifyingCard = orderSetup.createStateConfig({
             target: 'waiting',
             actions: 'countAttempt',
           },
-          // The customer may have paid during the read, so another request reads the intent again.
+          // The customer may have paid during the read, so the intent is read again.
           { guard: 'hasNewRequest', target: 'reading', reenter: true },
           { target: '#order.unpaid' },
         ],

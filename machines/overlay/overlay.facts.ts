@@ -1,7 +1,7 @@
 import { parseLead, type Lead, type LeadErrors, type RawLead } from '#machines/domain/lead.ts';
 import type { OverlayContext } from './overlay.machine.ts';
 
-/** `true` if this browser tab has not shown the exit dialog yet. @rule R4.23, R4.25 */
+/** @rule R4.23, R4.25 */
 export const exitDialogIsNew = ({ wasExitShown }: OverlayContext): boolean => !wasExitShown;
 
 export function leadIn({ fields }: OverlayContext): Lead | null {

@@ -25,7 +25,6 @@ export type OverlayReport =
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** `true` if this browser tab has already shown the exit dialog. */
   readonly wasExitShown: boolean;
 }
 

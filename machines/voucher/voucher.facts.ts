@@ -37,7 +37,7 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** The buyer is created on the payment screen. Only PayGreen methods need it to pay. */
+/** The buyer (PayGreen's customer record) is created on the payment screen. */
 export const buyerMustBeCreated = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 

@@ -188,7 +188,7 @@ export const voucherMachine = voucherSetup.createMachine({
       always: [
         { guard: 'buyerMustBeCreated', target: 'creatingBuyer' },
         { guard: 'methodIsNotPaygreen', target: 'unused' },
-        // PayGreen accepts vouchers only from an existing buyer.
+        // PayGreen accepts vouchers only for an existing customer record (buyer).
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },

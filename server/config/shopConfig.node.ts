@@ -6,7 +6,7 @@ import { parseConfig, parseSandboxSettings, createSandboxConfig, type Config } f
 
 const engineFileSchema = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 
-/** Reads the ports of the sandbox's Restate from a file, because they are random. */
+/** Reads the ports of the sandbox's Restate from a file, because the ports are random. */
 async function readSandboxConfig(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
   if (settings.kind === 'incomplete')

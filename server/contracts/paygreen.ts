@@ -14,7 +14,7 @@ export const createPaygreenBuyerRequest = z.object({
 });
 export type CreatePaygreenBuyerRequest = z.infer<typeof createPaygreenBuyerRequest>;
 
-/** The same e-mail always returns the same PayGreen buyer. Failure: 422 `buyer_refused`. */
+/** Buyer: PayGreen's customer record, one per e-mail. Failure: 422 `buyer_refused`. */
 export const createPaygreenBuyerResponse = z.object({ buyerId: z.string() });
 export type CreatePaygreenBuyerResponse = z.infer<typeof createPaygreenBuyerResponse>;
 

@@ -14,7 +14,7 @@ export const fullOrderRequest = z.object({
   challenge: z.optional(solvedChallenge),
 });
 
-/** Order of the short flow, without address and date. */
+/** Order of the offer form, without address and date. */
 export const shortOrderRequest = z.object({
   form: shortFormSchema,
   payment: paymentSchema,

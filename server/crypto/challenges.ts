@@ -21,7 +21,7 @@ export interface Challenges {
   verifyAndConsume(solved: SolvedChallenge): Promise<boolean>;
 }
 
-/** Proof of work takes a phone some seconds. */
+/** Proof of work that takes a phone some seconds. */
 const workRange = { cost: 2000, minCounter: 2000, maxCounter: 4000 } as const;
 
 /** Stores only used challenges (record 0036). */

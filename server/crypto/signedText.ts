@@ -9,7 +9,7 @@ const createSignature = (text: string, key: ArrayBuffer): string =>
 /** Signs a cookie value in the format of `hono/cookie`, but synchronously. */
 export const signText = (text: string, key: ArrayBuffer): string => `${text}.${createSignature(text, key)}`;
 
-/** Returns `null` if no key matches the signature. */
+/** Returns the text, or `null` if no key matches the signature. */
 export function verifySignedText(signedValue: string, keys: readonly ArrayBuffer[]): string | null {
   const separatorIndex = signedValue.lastIndexOf('.');
   const [text, signature] = [

@@ -8,7 +8,7 @@ export function abortStart(reason: string): never {
 export const abortStartWithError = (error: unknown): never =>
   abortStart(error instanceof Error ? error.message : String(error));
 
-/** In ms. After an uncaught error, an open client connection could block the shutdown. */
+/** After this time, the process ends even if an open connection blocks the shutdown. */
 const shutdownTimeoutMs = 10_000;
 
 /** Shuts down gracefully on a signal or an uncaught error. A second signal ends the process immediately. */

@@ -6,7 +6,6 @@ import { Failure } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { storeSignIn } from './signInCookies.ts';
 
-/** Returns the URL of Edenred's sign-in page. */
 export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/beginEdenredSignIn', async (context) => {
     const { redirectUri, isCheckoutStarted } = parse(await readJson(context), beginEdenredSignInRequest);

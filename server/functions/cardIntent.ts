@@ -24,7 +24,9 @@ export interface IntentQuery {
   readonly enforceNewIntentLimits: (isFree: boolean) => Promise<void>;
 }
 
-/** `replaceable`: no payment is in progress. Otherwise, the intent has `the same` or `another` draft. */
+/**
+ * `replaceable`: no payment is in progress. During a payment, the stored draft is `the same` or `another`.
+ */
 interface IntentResult {
   readonly intent: CardIntent;
   readonly draftState: 'replaceable' | 'the same' | 'another';

@@ -48,7 +48,7 @@ async function checkBalance(
   deadline: AbortSignal,
   renewal: Renewal,
 ): Promise<CheckEdenredBalanceResponse> {
-  /** Returns `null` if the Edenred session has expired. */
+  /** Returns the balance, or `null` if the Edenred session has expired. */
   const fetchBalance = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
     const outcome = await main.readEdenredBalance({ access: token, amount }, deadline);
     if (outcome.kind === 'refused') {

@@ -27,7 +27,7 @@ export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
     return context.json<CheckPaygreenInstrumentResponse>({ available, sufficient });
   });
 
-/** If PayGreen returns no owner of a voucher card, the payment checks it. */
+/** If PayGreen returns no owner of a voucher card, the payment checks the owner. */
 const isBuyersInstrument = (
   instrument: PaygreenInstrument,
   request: CheckPaygreenInstrumentRequest,

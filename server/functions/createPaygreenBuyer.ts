@@ -11,7 +11,7 @@ import { log } from '#server/logging/log.ts';
 
 const mainBackendTimeoutMs = 3000;
 
-/** Returns the customer's PayGreen buyer, or creates one. @rule R7.20 */
+/** Returns the id of PayGreen's customer record (buyer), or creates one. @rule R7.20 */
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const customer = parse(await readJson(context), createPaygreenBuyerRequest);
@@ -29,7 +29,7 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
-/** Returns `null` on errors too, because a duplicate PayGreen buyer is better than none. */
+/** Returns `null` if unknown or after an error, because a duplicate PayGreen buyer is better than none. */
 async function findBuyerInMainBackend(
   main: MainBackend,
   email: string,

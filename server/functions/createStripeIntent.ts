@@ -99,7 +99,7 @@ const discriminatorSchema = z.object({
   form: z.object({ delivery: z.optional(z.unknown()), address: z.optional(z.unknown()) }),
 });
 
-/** Selects the schema by order flow, so that errors name fields of the right form. */
+/** Selects the schema first, so that errors name fields of the customer's form. */
 function parseRequest(body: unknown): CreateStripeIntentRequest {
   const { data: fields } = discriminatorSchema.safeParse(body);
   const isShort =

@@ -51,7 +51,7 @@ async function areOwnTokens(
   return tokens.access !== null && tokens.refresh !== null;
 }
 
-/** Orders without address (short flow) cannot use vouchers that are charged later. @throws Failure 422 */
+/** Orders of the offer form cannot use vouchers that are charged later. @throws Failure 422 */
 export function rejectVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
   if (isOffered(payment.method, { isShort: !('delivery' in form) })) return;
   throw new Failure(

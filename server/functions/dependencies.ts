@@ -22,7 +22,6 @@ export interface Dependencies extends Defences {
   readonly sealer: Sealer;
   readonly stripe: WithStripe;
   readonly now: () => number;
-  /** After this time, `finalizeOrder` responds that the order is pending. */
   readonly orderTimeoutMs: number;
   readonly isStopping: () => boolean;
 }

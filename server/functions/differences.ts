@@ -13,7 +13,9 @@ function findDifferingPaths(submitted: unknown, stored: unknown, path: readonly 
   );
 }
 
-/** Returns the paths of fields that differ from the draft. An invalid form or payment returns one path. */
+/**
+ * Returns the paths of fields that differ from the draft. For an invalid form or payment, returns one path.
+ */
 export function findDifferences(
   { form, payment }: DraftOrder,
   submitted: { form?: unknown; payment?: unknown },

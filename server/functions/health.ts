@@ -17,7 +17,7 @@ export function health({ config, orderStore, now, isStopping }: Dependencies): H
   const cacheResult = <TResult extends object | string>(request: () => Promise<TResult>) => {
     const cache = new LRUCache<'answer', TResult>({
       max: 1,
-      // lru-cache expires entries older than `ttl`. It ignores a start time of 0.
+      // lru-cache expires only entries older than `ttl`, hence -1. It ignores a start time of 0, hence +1.
       ttl: cacheDurationMs - 1,
       perf: { now: () => now() + 1 },
       ttlResolution: 0,

@@ -25,7 +25,7 @@ export async function storeDraft(
   { orderStore, id, client, now, deadline }: DraftStorage,
 ): Promise<boolean> {
   const storedRevision = (await orderStore.readDraftOrder(intent.id))?.revision ?? 0;
-  // Stops after a timeout, because the browser may have sent a newer draft.
+  // Stores nothing after the timeout, because the browser may have sent a newer draft.
   deadline.throwIfAborted();
   const draft = toDraftOrder(intent, order, now());
   if (await orderStore.storeDraft(intent.id, id, draft, { client, seen: storedRevision })) return true;

@@ -78,7 +78,7 @@ export async function rejectIfPaidByAnother(
 const alreadyPaid = (intentId: string): Failure =>
   new Failure(409, 'already_paid', 'Votre commande est déjà payée.', { intentId });
 
-/** @throws Failure 409 `already_paid` if the intent has succeeded in the meantime */
+/** @throws Failure 409 `already_paid` if the customer has just paid the intent */
 export async function cancelAndDiscardIntent(
   { id, orderStore, stripe }: Checkout,
   { intent }: LiveIntent,

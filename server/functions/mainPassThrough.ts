@@ -12,7 +12,7 @@ import { emailRejected, mainBackendUnavailable } from './failures.ts';
 /** `/wf/<call>`: forwards the listed calls to the main backend, with the listed parameters only. */
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
-  /** Limits calls with an e-mail, because they reveal whether an account exists. */
+  /** Limits calls with an e-mail, because such a call reveals whether an account exists. */
   const countEmailCheck = async (context: Context, request: object): Promise<void> => {
     if ('email' in request && typeof request.email === 'string') await countEmail(context, request.email);
   };

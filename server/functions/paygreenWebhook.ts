@@ -42,7 +42,7 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
     return context.json({ received: true });
   });
 
-/** Returns `false` for orders of other shops on the same PayGreen account. */
+/** Returns `true`, or `false` for orders of other shops on the same PayGreen account. */
 async function forwardToOrder(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
   if (order === null || order.reference === null) return false;
   const { reference } = order;

@@ -60,7 +60,10 @@ export async function storeSignIn(
   });
 }
 
-/** Returns the secrets of an Edenred sign-in once. An unknown OAuth `state` discards all open sign-ins. */
+/**
+ * Returns and deletes the secrets of an Edenred sign-in. For an unknown OAuth `state`, discards all open
+ * sign-ins and returns `null`.
+ */
 export async function consumeSignIn(
   context: Context,
   options: CookieOptions,

@@ -42,7 +42,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
           if (isForged(cause)) throw await countBadSignature(context, limits, cause);
           return null;
         });
-      // Returns 2xx, because Stripe's retry would be malformed too.
+      // Returns 2xx for a malformed event, because Stripe would repeat it unchanged.
       if (event === null || !isWellFormedEvent(event)) {
         log.warn('webhook.malformed', { providerId: event?.id });
         return;
@@ -102,7 +102,7 @@ async function notifyOrder(event: Stripe.Event, { orderStore, stripe }: EventDep
   }
 }
 
-/** Starts the order before notifying it, because Stripe's success event may arrive later. */
+/** Starts the order first, because Stripe may send this event before the payment's success event. */
 async function settleThenNotify(
   eventId: string,
   intentId: string | null,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface Assets {
-  /** If the file does not exist, calls the next handler. */
+  /** Serves a file. If it does not exist, calls the next handler. */
   serve(toPath: (url: URL) => string): MiddlewareHandler;
   has(path: string): Promise<boolean>;
   read(path: string): Promise<string | null>;

@@ -21,7 +21,7 @@ export async function readJson(context: Context): Promise<unknown> {
   });
 }
 
-/** Rejects duplicate parameters, because parsers use different ones of them. @throws Failure 400 */
+/** Rejects duplicate parameters, because some parsers use the first and some the last. @throws Failure 400 */
 export function readQuery(context: Context): Readonly<Record<string, string>> {
   for (const [name, values] of Object.entries(context.req.queries()))
     if (values.length > 1) throw malformed({ [name.slice(0, 40)]: 'Ce paramètre est donné plusieurs fois' });

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Failure } from './failure.ts';
 
-/** Chunk size in bytes, smaller than real network packets. */
+/** Minimum average chunk size in bytes, smaller than real network packets. */
 const minChunkBytes = 512;
 
 interface BodyLimit {

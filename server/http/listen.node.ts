@@ -114,7 +114,7 @@ async function listen(server: SocketServer, port: number, host: string | undefin
   });
 }
 
-/** Returns `null` if the machine lacks this IP address. */
+/** Returns the second server, or `null` if the machine lacks this IP address. */
 async function listenOnSecondHost(server: Server, port: number, host: string): Promise<SocketServer | null> {
   const secondServer = createSocketServer((socket) => void server.emit('connection', socket));
   try {

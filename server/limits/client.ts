@@ -45,7 +45,7 @@ function createProxyMatcher(trustedProxies: readonly string[]): (address: Addres
   return (address) => networks.some((network) => isInNetwork(address, network));
 }
 
-/** Returns `null` for the shop's own proxies, which serve many clients. */
+/** Returns the client's key, or `null` for the shop's own proxies, which serve many clients. */
 export function createConnectionKeyOf(trustedProxies: readonly string[]): (address: string) => string | null {
   const isOwnProxy = createProxyMatcher(trustedProxies);
   return (text) => {
@@ -57,7 +57,7 @@ export function createConnectionKeyOf(trustedProxies: readonly string[]): (addre
 
 /**
  * The proxy header counts only behind the shop's own proxies. Clients can forge its left part, so the last
- * foreign address is used.
+ * address outside these proxies is used.
  */
 export function createClientOf({ header, trustedProxies, remoteAddressOf }: ClientOptions): ClientOf {
   const isOwnProxy = createProxyMatcher(trustedProxies);

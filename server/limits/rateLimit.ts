@@ -22,7 +22,7 @@ interface RateLimitOptions {
   readonly clientOf: ClientOf;
 }
 
-/** @param waitMs until the client's next request is allowed */
+/** @param waitMs time in ms until the client's next request is allowed */
 export function tooManyRequests(context: Context, waitMs: number): Failure {
   context.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))));
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');

@@ -6,7 +6,6 @@ import type { Payer } from './declines.ts';
 import { tooManyRequests } from './rateLimit.ts';
 import { cacheRejections } from './cacheRejections.ts';
 
-/** Setup intents validate a card without a charge. */
 export interface Setups {
   /** @throws Failure 429 after too many setup intents of a checkout or e-mail */
   count(context: Context, payer: Payer): Promise<void>;

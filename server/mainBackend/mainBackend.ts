@@ -79,13 +79,13 @@ export interface MainBackend {
     monday: string,
     signal?: AbortSignal,
   ): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
-  /** Returns `null` if the promo code is invalid or expired. */
+  /** Returns the promo, or `null` if the code is invalid or expired. */
   findPromo(code: string, signal?: AbortSignal): Promise<Promo | null>;
   /** Registers an order (`inscription_ended`). A repeat is safe only with `MAIN_IDEMPOTENT`. */
   registerOrder(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   registerShortOrder(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<AutologinAccess>>;
   findPaygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
-  /** The code is `INVALID_TOKEN` if the customer's Edenred session has expired. */
+  /** Rejection code `INVALID_TOKEN`: the customer's Edenred session has expired. */
   readEdenredBalance(
     charge: EdenredCharge,
     signal?: AbortSignal,

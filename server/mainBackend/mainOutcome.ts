@@ -7,7 +7,7 @@ export type MainOutcome<TValue> =
   /** Final rejection. `code` is the main backend's, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** HTTP statuses of final rejections. Others are temporary or concern the shop's credentials. */
+/** HTTP statuses of final rejections. Other errors are temporary or concern the shop's credentials. */
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 402, 409, 410, 422]);
 
 const rejectionSchema = z.object({
@@ -44,7 +44,7 @@ export async function readOutcome<TValue>(
   return { kind: 'accepted', value: parsedBody.data };
 }
 
-/** Rejection of a call that should never be rejected. The outcome is unknown. */
+/** Unexpected rejection of a call, so the outcome is unknown. */
 export class RejectedError extends UnansweredError {}
 
 /** @throws RejectedError */

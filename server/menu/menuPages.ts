@@ -7,13 +7,13 @@ import { log } from '#server/logging/log.ts';
 
 export interface RenderedPage {
   readonly html: string;
-  /** `null` if the hosting platform compresses responses. */
+  /** Compressed page. `null` if the hosting platform compresses responses. */
   readonly brotli: Uint8Array<ArrayBuffer> | null;
   readonly etag: string;
 }
 
 export interface MenuPages {
-  /** Returns `null` if the page is not ready in time. */
+  /** Returns the page, or `null` if it is not ready in time. */
   render(query: URLSearchParams): Promise<RenderedPage | null>;
   clear(): void;
 }

@@ -16,7 +16,7 @@ interface OpenMenuPagesOptions {
   readonly now: () => number;
 }
 
-/** Timeout after which the menu page is served without dishes. */
+/** After this time, the menu page is served without dishes. */
 const menuTimeoutMs = 400;
 
 async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
@@ -28,7 +28,7 @@ async function loadRenderer(file: string): Promise<MenuPageRenderer | null> {
   }
 }
 
-/** `null` if the renderer is missing, broken, or from another build. */
+/** Loads the renderer. Returns `null` if it is missing, broken, or from another build. */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {

@@ -94,7 +94,7 @@ export const intentsContract = iface.object('intents', {
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** Removes an order from the operators' list. If `cause` or `at` is given, the entry must match. */
+  /** Removes an order from the operators' list. With `cause` or `at`, removes only a matching order. */
   resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause']; at?: string }>(),
 });
 export const attentionKey = 'orders';

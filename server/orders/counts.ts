@@ -2,7 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { countsContract } from './contracts.ts';
 import type { CounterResult } from '#server/limits/counters.ts';
 
-/** `until` is in ms since the epoch. */
+/** `until`: ms since the epoch. */
 interface Count {
   readonly points: number;
   readonly until: number;

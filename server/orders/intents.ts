@@ -81,7 +81,7 @@ export const createIntents = (
       rule: async (context, request) => {
         const outcome = await applyRuling(context, request);
         if (outcome.kind === 'done') await watchOrder(context, attentionDelayMs);
-        // No later step of a closed order schedules the deletion of customer data.
+        // Schedules the deletion of customer data here, because a closed order runs no later step.
         if (closesOrder(request, outcome))
           context
             .sendClient(intentsContract, context.key)

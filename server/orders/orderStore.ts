@@ -34,7 +34,7 @@ export interface OrderStore {
   discardIntent(checkoutId: string, intentId: string): Promise<CheckoutPayments>;
   /**
    * @param from.seen draft version that the caller has read. If absent, any draft is replaced
-   * @returns `false` if the draft has changed since, or the intent is paid or cancelled
+   * @returns `false` if the draft is newer than that version, or the intent is paid or cancelled
    */
   storeDraft(
     intentId: string,
@@ -42,7 +42,10 @@ export interface OrderStore {
     draft: DraftOrder,
     from?: { readonly client: string; readonly seen: number },
   ): Promise<boolean>;
-  /** Returns `null` if the intent was cancelled. A month after the order, the draft has no customer data. */
+  /**
+   * Returns the draft, or `null` if the intent was cancelled. A month after the order, the draft has no
+   * customer data.
+   */
   readDraftOrder(intentId: string): Promise<{
     readonly draft: DraftOrder;
     readonly checkoutId: string;
@@ -66,7 +69,8 @@ export interface OrderStore {
   /** Notifies an order of a failed meal voucher. A registered order then needs an operator. */
   notifyVoucherLapsed(intentId: string, status: string): Promise<void>;
   /**
-   * Notifies an order of a late voucher charge. A refunded order then undoes the charge or needs an operator.
+   * Notifies an order of a late voucher charge. A refunded order then cancels the charge or needs an
+   * operator.
    */
   notifyVoucherCharged(intentId: string, voucher: VoucherRecord): Promise<void>;
 }

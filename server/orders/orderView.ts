@@ -5,7 +5,7 @@ import { refundMessageOf } from './refundMessages.ts';
 import { parseOrderSnapshot, needsOperator, type OrderSnapshot } from './snapshot.ts';
 
 export interface OrderView {
-  /** Key of the order's attempt. A new request for an unpaid order starts another attempt. */
+  /** Identifies the order's attempt. A new request for an unpaid order starts another attempt. */
   readonly answerKey: string;
   readonly result: OrderResult | null;
 }

@@ -17,7 +17,7 @@ const reasonSentences: Readonly<Record<RefundReason, string>> = {
 };
 
 const nothingChargedSentence = 'Rien ne reste débité sur votre titre-restaurant.';
-/** Sentence about the meal voucher by its state. Untouched and declined vouchers need none. */
+/** Sentence about the meal voucher by its state. Untouched and declined vouchers need no sentence. */
 const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
   undone: nothingChargedSentence,
   lapsed: nothingChargedSentence,

@@ -56,7 +56,7 @@ const snapshotSchema = z.pipe(
     context: contextSchema,
   }),
   z.transform(({ value, context }) => ({
-    /** Chart state, such as `needsAttention.raised`. */
+    /** Such as `needsAttention.raised`. */
     state: typeof value === 'string' ? value : Object.entries(value).flat().join('.'),
     context,
   })),

@@ -41,7 +41,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   async function findBuyerIdByEmail(email: string, signal?: AbortSignal): Promise<string | null> {
     const searchParams = { ...shopFields, email };
     const response = await api.call({ path: buyersPath, searchParams }, z.array(buyerSchema), signal);
-    // Uses the oldest PayGreen buyer, so that concurrent requests agree.
+    // Returns the customer's oldest PayGreen buyer, so that concurrent requests use the same one.
     const [oldestBuyer] = requireAccepted(buyersPath, response)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()

@@ -32,7 +32,7 @@ interface PaygreenApi {
   ): Promise<PaygreenOutcome<TValue>>;
 }
 
-/** HTTP statuses of final rejections. Others are temporary or concern the shop's credentials. */
+/** HTTP statuses of final rejections. Other errors are temporary or concern the shop's credentials. */
 const rejectionStatuses: ReadonlySet<number> = new Set([400, 402, 404, 410, 422]);
 const firstRetryDelayMs = 200;
 const maxRetryDelayMs = 2000;

@@ -12,7 +12,7 @@ export interface NewPaymentOrder {
   readonly captureOn: string;
   readonly buyerId: string;
   readonly instrumentId: string;
-  /** `null` in the short flow. */
+  /** `null` for orders of the offer form. */
   readonly shippingAddress: Address | null;
 }
 

@@ -11,7 +11,7 @@ export const buyerSchema = z.object({
 
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
-/** Buyer ids come from browsers, so the e-mail is compared. */
+/** Compares the e-mail, because the buyer's id comes from a browser. */
 export const isBuyerWithEmail = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 
@@ -37,7 +37,7 @@ export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
 
 export const orderSchema = z.object({
   id: z.string(),
-  /** `null` for payment orders of another shop on this PayGreen account. */
+  /** Intent id. `null` for payment orders of another shop on this PayGreen account. */
   reference: z._default(z.nullable(z.string()), null),
   status: z.string(),
   amount: centsSchema,

@@ -25,7 +25,7 @@ interface UnsealOptions {
 
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, options?: SealOptions): Promise<string>;
-  /** Returns `null` if the text is invalid, expired, or for another purpose or holder. */
+  /** Returns the decrypted text. `null` if it is invalid, expired, or for another purpose or checkout. */
   unseal(text: string, purpose: SealPurpose, options?: UnsealOptions): Promise<string | null>;
 }
 

@@ -8,7 +8,7 @@ export type WithStripe = <TResult>(
   work: (stripe: Stripe) => Promise<TResult>,
 ) => Promise<TResult>;
 
-/** Creating a Stripe client takes as long as two calls. */
+/** Shares one Stripe client, because its creation takes as long as two calls. */
 export function createSharedStripe(options: Omit<StripeOptions, 'currentDeadline'>): WithStripe {
   const deadlineStorage = new AsyncLocalStorage<AbortSignal>();
   let sharedClient: Stripe | null = null;

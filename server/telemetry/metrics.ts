@@ -4,7 +4,7 @@ import { withDeadline } from '#server/http/deadline.ts';
 
 const gaugeTimeoutMs = 2000;
 
-/** A meter created before the OpenTelemetry SDK starts counts nothing. */
+/** If created before the OpenTelemetry SDK starts, a meter counts nothing. */
 const meter = (): Meter => metrics.getMeter('mijote');
 
 const createCounterIncrement = (name: string, description: string) => {

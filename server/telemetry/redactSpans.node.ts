@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Other attributes may contain customer data. */
+/** Other attributes are removed, because they may contain customer data. */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',

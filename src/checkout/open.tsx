@@ -42,7 +42,6 @@ import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 interface OpenCheckoutOptions {
-  /** Time of the customer's device in ms since the epoch, used for storage. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;

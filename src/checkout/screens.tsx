@@ -9,10 +9,10 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { routes } from '#src/checkout/stepLocation.ts';
 
 export interface Screens {
-  /** Renders nothing on the home page, or while the step's code is loading. */
+  /** Screen of the current step. Renders nothing on the home page, or while its code is loading. */
   readonly CurrentScreen: ComponentType;
   /**
-   * Returns `null` if the step's code has already loaded.
+   * Loads the step's code. Returns `null` if it is already loaded.
    * @throws (rejects) TypeError if the code cannot be loaded
    */
   readonly loadStep: (step: Step) => Promise<void> | null;

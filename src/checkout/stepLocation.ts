@@ -42,7 +42,8 @@ export function requestRoute(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, r
   const [path = '', hash] = route.split('#');
   const requestStep = (step: Step): void => checkout.send({ type: 'step.requested', step });
   requestStep(stepOfPath(path));
-  // On phones, a link to the details leads back from the delivery, the second half of the form.
+  // On phones, the details and the delivery are two screens of the form. A second request leads back from the
+  // delivery to the details.
   if (path === routes.details && routeOf(checkout.getSnapshot()) === routes.delivery) requestStep('home');
   // Sets only the hash of the link's URL, because the checkout chart sets the path.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });

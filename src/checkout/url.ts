@@ -6,12 +6,12 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** On phones, both halves of the form share one URL, but have one history entry each. */
+/** On phones, the form has two screens. They share one URL, but have separate history entries. */
 export type FormHalf = 'details' | 'delivery';
 
 export interface UrlAdapter {
   read(): URL;
-  /** Form half of the current history entry. `null` on other screens, and after a link within the page. */
+  /** Form screen of the current history entry. `null` on other steps, and after a link within the page. */
   readHalf(): FormHalf | null;
   write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
   listen(listener: () => void): void;
@@ -107,7 +107,7 @@ function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
   checkout.send({ type: 'mealBox.chosen', nbMeals });
 }
 
-/** Displayed half of the form, or `null` while the chart is between both halves. */
+/** Displayed screen of the form on phones. `null` on wide screens, or before the chart has chosen one. */
 function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;

@@ -1,5 +1,4 @@
 import type { Address } from '#machines/domain/form.ts';
 
-/** Returns an address as lines of an envelope. */
 export const addressLines = ({ company, line1, line2, postalCode, city }: Address): readonly string[] =>
   [company, line1, line2, `${postalCode} ${city}`].filter((line) => line !== '');

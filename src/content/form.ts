@@ -1,4 +1,4 @@
-/** Texts of the order form. Validation messages are in `machines/domain`. */
+/** Validation messages are in `machines/domain`. */
 export const form = {
   title: 'Vos coordonnées',
   email: {

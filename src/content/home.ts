@@ -1,9 +1,9 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/** Customers' average rating of the shop. @rule R1.7 */
+/** @rule R1.7 */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
-/** Texts of the home page. Their amounts are calculated (record 0003). @rule R1.5 */
+/** Amounts are calculated (record 0003). @rule R1.5 */
 export const home = {
   hero: {
     title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],

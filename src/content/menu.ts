@@ -118,7 +118,6 @@ const tagTexts: Readonly<Record<TagName, string>> = {
   'Origine Ile de France': 'Origine Île-de-France',
 };
 
-/** A tag without translation keeps the main backend's name. */
 export const tagTextOf = (name: string): string => new Map(Object.entries(tagTexts)).get(name) ?? name;
 
 /** @rule R3.11 */
@@ -131,7 +130,7 @@ export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
   Four: 'oven',
 };
 
-/** Displayed names of cooking methods, in sentence case. */
+/** In sentence case. */
 export const cookingTexts: Readonly<Record<CookingMethodName, string>> = {
   'Micro-ondes': 'Micro-ondes',
   'Bain-marie': 'Bain-marie',

@@ -1,4 +1,4 @@
-/** Labels of the navigation bar, in the shop owner's exact wording. @rule R2.13 */
+/** In the shop owner's exact wording. @rule R2.13 */
 export const navbar = {
   label: 'Principale',
   menu: 'Au menu',

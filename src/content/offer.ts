@@ -1,4 +1,4 @@
-/** Texts of the discovery offer. Amounts are calculated for the selected box size. @rule R1.14 */
+/** Amounts are calculated for the selected box size. @rule R1.14 */
 export const offer = {
   label: 'Offre découverte',
   upTo: 'Jusqu’à',
@@ -15,7 +15,6 @@ export const offer = {
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',
-  /** Accessible name of the button that removes the offer. */
   dropLabel: 'Retirer l’offre découverte',
   dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',

@@ -13,9 +13,7 @@ const settingsSchema = z.object({
   VITE_PAYGREEN_SHOP_ID: nonEmptyText,
   VITE_PAYGREEN_SCRIPT_URL: z._default(secureUrl, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
-  /**
-   * `true` if the discovery offer applies automatically. Otherwise customers click a button or type a code.
-   */
+  /** `true` if the discovery offer applies without a click or code. */
   VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
   /** `lp_root` is the campaign's landing page, which also turns on the external-site mode. */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),

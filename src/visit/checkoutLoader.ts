@@ -13,7 +13,6 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { OverlayView, Storefront } from './storefront.ts';
 
 export interface CheckoutLoaderOptions {
-  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;

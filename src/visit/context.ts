@@ -28,7 +28,6 @@ export function useSendToCheckout(): (event: ShopperEvent) => void {
   return (event) => visit.send({ type: 'shopperEvent.sent', event });
 }
 
-/** Current time in ms since the epoch. */
 export const NowContext = createContext<() => number>(() => Date.now());
 
 /** `null` on pages that do not correct the device's clock. */
@@ -36,7 +35,6 @@ export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> |
 
 const subscribeToNothing = () => () => undefined;
 
-/** Ms that the device's clock is ahead of the server's. */
 export function useClockSkew(): number {
   const clock = use(ClockContext);
   return useSyncExternalStore(

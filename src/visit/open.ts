@@ -28,7 +28,6 @@ import { storefrontBeforeCheckout, type Storefront } from './storefront.ts';
 export interface VisitOptions {
   readonly page: PageName;
   readonly isExpected: boolean;
-  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly otherActors?: Readonly<Record<string, AnyActorRef>>;

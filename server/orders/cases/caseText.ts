@@ -59,7 +59,7 @@ const formatAmount = (orderCase: OrderCase): string => {
 export function describeCause({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version du programme';
   if (note === null) return 'aucune action d’un opérateur n’est attendue';
-  // Shows all causes: a dispute comes first, and a charged voucher must be visible.
+  // Adds a dispute and a charged voucher, which the operator must always see.
   const causes = new Set([
     note.cause,
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),

@@ -70,7 +70,7 @@ export async function notifyOrder(context: ObjectContext, event: ProviderEvent):
 
 const listPolling = { intervalMs: 100, maxAttempts: 50 };
 
-/** Waits until the order is on the operators' list, because it ignores earlier decisions. */
+/** Waits until the order is on the operators' list. Before that, the order ignores decisions. */
 async function waitUntilListed(
   context: ObjectContext,
   attemptsLeft = listPolling.maxAttempts,
@@ -89,7 +89,7 @@ export async function applyRuling(context: ObjectContext, request: RulingRequest
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await waitUntilListed(context);
   const listedTime = await readListedTime(context);
-  // Removes only the existing entry of the operators' list, because the order may add another.
+  // Removes only the currently listed entry, because the order may add another.
   const removeEntry = (): unknown =>
     listedTime === undefined ? undefined : removeFromList(context, listedTime);
   const at = await context.date.toJSON();

@@ -27,7 +27,7 @@ interface ServiceOptions {
   readonly observe?: ObserveChart;
 }
 
-/** Proxies end requests earlier, so no PayGreen call continues after this timeout. */
+/** Exceeds the timeouts of proxies, so no PayGreen call continues after it. */
 const paygreenTimeoutMs = minute;
 
 export type OrderServices = EndpointOptions['services'];

@@ -1,7 +1,7 @@
 import { countOrder } from '#server/telemetry/metrics.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
 
-/** Effects that Restate replays are counted again in the metrics. */
+/** Counts the results of effects. Results that Restate replays are counted again. */
 export const withMetrics = (effects: OrderEffects): OrderEffects => ({
   ...effects,
   readPayment: async (call) => {

@@ -152,7 +152,7 @@ async function compareRegistration(
   { orderSystem }: CompareOptions,
 ): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  // Customer data, such as the e-mail, is deleted after a month.
+  // The e-mail is empty after a month, when customer data is deleted.
   const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.hasAccount(email)))
     findings.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });

@@ -30,7 +30,7 @@ interface Reconciliation {
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** `undefined` if the intent belongs to another shop. */
+/** `undefined` for an intent of another shop. */
 const checkoutIdOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
 const pagingLimit = { limit: 10_000 };
@@ -44,7 +44,7 @@ async function listOwnIntents(stripe: Stripe, since: number): Promise<readonly I
   return intents.filter((intent) => checkoutIdOf(intent) !== undefined);
 }
 
-/** Returns `null` on an error, so that the other Stripe intents are still processed. */
+/** After an error, returns `null`, so that the remaining Stripe intents are processed. */
 async function runOrNull<T>(intentId: string, action: () => Promise<T>): Promise<T | null> {
   try {
     return await action();

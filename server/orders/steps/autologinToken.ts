@@ -4,7 +4,7 @@ import type { Sealer } from '#server/providers/seal.ts';
 
 const autologinTokenSchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
 
-/** The main backend formats `expires`. */
+/** `expires` has the main backend's format. */
 export type AutologinToken = z.infer<typeof autologinTokenSchema>;
 
 /** Encrypts the autologin token, because Restate stores it in its journal. */
@@ -14,7 +14,7 @@ export const sealAutologinToken = (
 ): Promise<string> =>
   sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: autologinSealLifetime });
 
-/** Returns `null` if the autologin token has expired. */
+/** Returns the decrypted autologin token, or `null` if it has expired. */
 export async function unsealAutologinToken(
   sealer: Pick<Sealer, 'unseal'>,
   sealed: string,

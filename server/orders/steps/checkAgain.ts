@@ -26,7 +26,7 @@ async function isDateStillOffered(
 }
 
 /**
- * Checks delivery date and e-mail again after the payment. The short flow has no date.
+ * Checks delivery date and e-mail again after the payment. Orders of the offer form have no date.
  * @rule R6.1
  */
 export async function checkAgain(

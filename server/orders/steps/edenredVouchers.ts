@@ -28,7 +28,7 @@ export interface EdenredVouchersOptions {
 const unknownOutcomeCodes: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const sessionOver = { kind: 'over' } as const;
-/** Edenred error code of a payment that is undone or was never captured. */
+/** Edenred error code for a payment that was never captured, or already cancelled or refunded. */
 const alreadyUndoneCode = 'INVALID_STATUS';
 
 const declined: VoucherAuthorisation = { kind: 'refused', voucher: null };
@@ -88,7 +88,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       if (access === null) return { kind: 'sessionOver' };
       const { id: authorizationId, amount } = voucher;
       const outcome = await payments.cancelOrRefund({ authorizationId, amount, access });
-      // An earlier attempt undid the payment, but Edenred's response was lost.
+      // An earlier attempt cancelled or refunded the payment, but Edenred's response was lost.
       const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === alreadyUndoneCode);
       if (isUndone) return { kind: 'undone', status: 'refunded' };
       return isSessionExpired(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };

@@ -61,12 +61,14 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     return declined;
   }
 
-  /** An authorised PayGreen payment order with a later capture cannot be undone. */
+  /**
+   * Cancels or refunds a payment order. PayGreen allows neither while it is authorised for a later capture.
+   */
   async function undoOrder(order: PaymentOrder): Promise<UndoOutcome> {
     const attemptUndo = async (undoRequest: Promise<PaygreenOutcome<PaymentOrder>>): Promise<UndoOutcome> => {
       const outcome = await undoRequest;
       if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.value.status };
-      // PayGreen may have captured the payment order in the meantime.
+      // PayGreen may have captured the payment order since, so its status is read again.
       const current = await paygreen.findOrder(order.id);
       return current === null || current.status === order.status ? { kind: 'stays' } : undoOrder(current);
     };

@@ -9,7 +9,7 @@ import { useFormField } from './FormField.tsx';
 
 const noSuggestions: readonly Suggestion[] = [];
 
-/** Address field. A suggestion, or a complete address on one line, also fills postal code and city. */
+/** A suggestion, or a complete address on one line, also fills postal code and city. */
 export function AddressField({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const { value, error, onEdit } = useFormField(`${group}.line1`);

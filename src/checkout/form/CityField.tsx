@@ -5,7 +5,7 @@ import { FormField } from './FormField.tsx';
 import type { LocalityFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** City field. It suggests the cities of the postal code, and accepts any other city. */
+/** Suggests the cities of the postal code, and accepts any other city. */
 export function CityField({ group, isFocusable }: LocalityFieldProps) {
   const checkout = useCheckout();
   const { cities, filledCity } = useCitySearch(group);

@@ -9,7 +9,7 @@ import { useCitySearch } from './useCitySearch.ts';
 
 const maxButtons = 3;
 
-/** Question for the city of a postal code. Typing in the city field also answers the question. */
+/** Typing in the city field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const city = useFormField(`${group}.city`);

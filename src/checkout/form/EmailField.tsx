@@ -11,7 +11,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { useFormField } from './FormField.tsx';
 
 /**
- * E-mail field. Existing customers see an error when they leave the field, not on the payment screen.
+ * Existing customers see an error when they leave the field, not on the payment screen.
  * @rule R1.15, R2.42
  */
 export function EmailField() {
@@ -24,7 +24,7 @@ export function EmailField() {
   } | null>(null);
   const suggestedEmail =
     progress.status === 'ok' && correction?.typedEmail === value ? correction.suggestedEmail : null;
-  const complete = async (): Promise<void> => {
+  const finishEmail = async (): Promise<void> => {
     // Reads the e-mail from the chart, because browser autofill can blur the field before React renders its
     // value.
     const typedEmail = checkout.getSnapshot().context.fields['customer.email'];
@@ -44,7 +44,7 @@ export function EmailField() {
       label={form.email.label}
       value={value}
       onEdit={onEdit}
-      onLeave={() => void complete()}
+      onLeave={() => void finishEmail()}
       status={error !== undefined ? 'error' : suggestedEmail === null ? progress.status : 'rest'}
       message={
         error === undefined ? (

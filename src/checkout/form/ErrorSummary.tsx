@@ -6,10 +6,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './ErrorSummary.module.css';
 import { focusAndCenter } from './useFocusOnRejection.ts';
 
-/**
- * List of the form's errors. Screen readers read the list on focus, so the list needs no alert role.
- * @rule R5.17
- */
+/** Screen readers read the list of errors on focus, so it needs no alert role. @rule R5.17 */
 export function ErrorSummary() {
   const errors = useCheckoutSelector(({ context }) => context.errors, shallowEqual);
   const fieldErrors = fieldPaths.flatMap((path) => {

@@ -13,7 +13,7 @@ const links = [
   { words: footer.accessibility, href: accessibilityPath },
 ];
 
-/** Footer of the checkout with the links that the law requires during an order. */
+/** The law requires these links during an order. */
 export const CheckoutFooter = () => (
   <footer className={styles['foot']}>
     <ul className={`${layout['legal']} ${styles['links']}`}>

@@ -8,10 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/**
- * `true` on wide screens, and in prerendered pages, which CSS adapts to narrow screens
- * (CheckoutFrame.module.css).
- */
+/** `true` on wide screens and in prerendered pages, which CSS adapts (CheckoutFrame.module.css). */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -30,10 +30,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   );
 }
 
-/**
- * Stripe's card form. It needs an amount but no intent, so that typed card data survives a new payment
- * intent.
- */
+/** Needs an amount but no intent, so that typed card data survives a new payment intent. */
 function LoadedCardForm({ amount }: { readonly amount: number }) {
   const checkout = useCheckout();
   const cardForm = useCardForm();

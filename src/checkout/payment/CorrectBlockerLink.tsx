@@ -67,7 +67,7 @@ async function showCardErrors(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
   } catch {
-    // If Stripe's card fields have not loaded, ignores the error, because a message next to them explains it.
+    // If Stripe's card fields have not loaded, a message next to them explains the error.
   }
 }
 

@@ -17,7 +17,7 @@ export interface PayButtonProps {
   readonly blockers: Blockers;
 }
 
-/** Pay button. No other button of the shop charges money. */
+/** No other button of the shop charges money. */
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
@@ -49,7 +49,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         type="submit"
         size="large"
         isWide
-        // Event type for the debug panel, which explains why the button is blocked.
+        // Marks the button for rejection counts and the debug panel.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}

@@ -7,7 +7,7 @@ import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { LinkedText } from '#src/ui/text/LinkedText.tsx';
 
-/** Consent to the terms of sale. The server stores its text and time with the order. */
+/** The server stores text and time of the consent with the order. */
 export function Terms() {
   const checkout = useCheckout();
   const now = use(NowContext);

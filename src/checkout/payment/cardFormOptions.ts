@@ -41,7 +41,7 @@ export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode 
 });
 
 /**
- * Wallets are off. They must open during the click, but the click first requests a payment intent (record
+ * Wallets are off. A wallet must open during the click, but the click first requests a payment intent (record
  * 0024).
  * @rule R9.23
  */

@@ -69,7 +69,7 @@ function StayNotice() {
   );
 }
 
-/** Displays the seconds until the redirect, which the chart's own delay triggers. */
+/** Only displays the time. The chart's own delay triggers the redirect. */
 function SecondsLeft() {
   const now = useNow();
   const [redirectTime] = useState(() => now() + redirectDelay);

@@ -9,7 +9,7 @@ import { success } from '#src/content/success.ts';
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const formatDay = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
 
-/** Returns `null` if the order form on this device is not the registered order. */
+/** Text about the next box, or `null` if its date or price is unknown. */
 function nextBoxText(context: CheckoutContext, date: DeliveryDate | null): string | null {
   const basket = basketIn(context);
   if (date === null || basket === null) return null;

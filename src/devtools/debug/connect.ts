@@ -13,7 +13,7 @@ export const agent = createAgent({
   name: 'Boutique',
   // The tab's title in the inspector omits the URL's query, because it may contain a provider's code.
   title: `${location.pathname} (${tabName})`,
-  // Only the sandbox accepts events from the inspector, because the inspector can send any event.
+  // The inspector can send any event, so only the sandbox accepts its events.
   takesEvents: config.isSandbox,
 });
 addEventListener('pagehide', agent.disconnect);

@@ -1,7 +1,9 @@
 import type { AnyActorRef } from 'xstate';
 import type * as connecting from './connect.ts';
 
-/** Separate bundle of the inspector (build/inspector.ts), so that customers never download its libraries. */
+/**
+ * The inspector has a separate bundle (build/inspector.ts), so that customers never download its libraries.
+ */
 const agentUrl = '/inspecteur/agent.js';
 const loadConnection = (): Promise<typeof connecting> =>
   import.meta.env.DEV ? import('./connect.ts') : import(/* @vite-ignore */ agentUrl);

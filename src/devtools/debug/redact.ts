@@ -5,7 +5,7 @@ import { plainNumberFields, plainTextFields } from '#src/effects/incidents/plain
 
 const nestedKeys = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
-/** Allowlist of fields without personal data. Booleans always pass. */
+/** Fields without personal data. Booleans always pass. */
 const allowlist = allowFields([...plainTextFields, ...plainNumberFields], {
   present: '(présent)',
   absent: '(absent)',

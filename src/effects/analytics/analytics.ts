@@ -14,7 +14,7 @@ export const analyticsMeta = ({
 });
 
 interface AnalyticsOptions {
-  /** Must check the visitor's consent before it sends an analytics record. */
+  /** Sends an analytics record, but only with the visitor's consent. */
   readonly send: (record: AnalyticsRecord) => void;
   readonly meta: AnalyticsMeta;
 }

@@ -11,7 +11,6 @@ import type { Checkout } from '#src/effects/actor.ts';
 export interface JourneyOptions {
   /** Checkout state when the counting code starts to load, so that the first transition is counted. */
   readonly first: CheckoutSnapshot;
-  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly send: (count: CountJourneyRequest) => void;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;

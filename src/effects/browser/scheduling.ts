@@ -3,9 +3,7 @@ import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Rejects if loading code exceeds `codeLoadTimeout`. Loading continues, so a retry may find the code loaded.
- */
+/** Returns the loaded code. Rejects after `codeLoadTimeout`, but loading continues for a later retry. */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

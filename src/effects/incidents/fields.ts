@@ -87,6 +87,6 @@ const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
 
-/** Error reports contain only the ids of this large data, because no chart reads the rest. */
+/** Error reports contain only the ids of this large data, because no chart reads more than the ids. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
 export const isPlainBulkField = (name: string): boolean => name === 'id' || isWeek(name);

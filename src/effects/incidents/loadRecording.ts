@@ -1,7 +1,7 @@
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { PageRecording } from './recording.ts';
 
-/** `null` if the code that records events for problem reports fails to load. */
+/** Recorder of events for problem reports. `null` if its code fails to load. */
 export type RecordingPromise = Promise<PageRecording | null>;
 
 export const loadRecording = (now: () => number): RecordingPromise =>

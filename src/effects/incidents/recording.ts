@@ -4,7 +4,6 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { createReplacer, plainSyntheticValue, createRedaction, type ToSyntheticValue } from './redaction.ts';
 
 interface RecordingOptions {
-  /** Current time in ms since the epoch. */
   readonly now: () => number;
 }
 

@@ -22,7 +22,7 @@ export function createReplacer(
   return (kind, text) => {
     if (text === '') return '';
     const { canonical, replacement } = toSyntheticValue(kind, text);
-    // The key contains the kind, because `20000` as a postal code differs from `20000` as a name.
+    // The cache key contains the kind, because `20000` as a postal code differs from `20000` as a name.
     const key = `${kind} ${replacement(0)} ${canonical}`;
     const replacedText = replacements.get(key) ?? replacement(replacements.size + 1);
     replacements.set(key, replacedText);

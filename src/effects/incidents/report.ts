@@ -15,7 +15,6 @@ export interface Report {
 
 interface ReportOptions {
   readonly config: Pick<BrowserConfig, 'version' | 'buildDate'>;
-  /** Current time in ms since the epoch. */
   readonly now: number;
 }
 

@@ -78,7 +78,8 @@ function createContainer(signal: AbortSignal): DialogContainer {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // When a modal dialog closes, focus returns to the cookie dialog. The element stored earlier stays valid.
+    // When a modal dialog closes, focus returns to the cookie dialog. That is not a new opening, so the
+    // stored element stays.
     if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);
@@ -98,7 +99,7 @@ function removeModalBehavior(modal: HTMLElement): void {
 
 let hasOpened = false;
 
-/** Reports each consent choice once, including a choice that another tab stored. */
+/** Opens the cookie dialog. Reports each choice once, including a choice that another tab stored. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();

@@ -11,7 +11,6 @@ import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 
 interface Options {
-  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly saturdayIsDelivered: boolean;
 }

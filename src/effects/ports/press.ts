@@ -1,4 +1,4 @@
-/** Trace context of a press on "pay", to debug a purchase: https://www.w3.org/TR/trace-context/. */
+/** Trace context of a click on "pay", to debug a purchase: https://www.w3.org/TR/trace-context/. */
 export interface PressTrace {
   begin(): void;
   header(): string;

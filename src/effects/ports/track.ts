@@ -2,7 +2,7 @@ import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts'
 import { sendBeaconJson } from './sendBeaconJson.ts';
 
 export interface Track {
-  /** Without the visitor's consent, drops the analytics record. */
+  /** Sends an analytics record. Without the visitor's consent, drops it. */
   readonly send: (record: AnalyticsRecord) => void;
   /** @returns a function that stops sending analytics records and deletes the random id */
   readonly open: () => () => void;

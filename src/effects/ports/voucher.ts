@@ -23,7 +23,9 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     throw new Error(`${result.status} ${result.error.code}`);
   });
 
-/** Opens the voucher wallet's window during the customer's click, because browsers block other windows. */
+/**
+ * Opens the voucher wallet's window during the customer's click, because browsers block windows opened later.
+ */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linkInstrument(form.current(), input.platform, signal));
 

@@ -1,4 +1,7 @@
-/** Also resolves on `blocked`. The browser deletes the database when the other tab closes its connection. */
+/**
+ * Also resolves on `blocked`: the browser deletes the database later, when the other tab closes its
+ * connection.
+ */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);

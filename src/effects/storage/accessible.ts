@@ -1,4 +1,4 @@
-/** Returns `null` if the browser has no storage or blocks it, which throws on access or read. @rule R3.30 */
+/** Returns the browser's storage. `null` if it is missing, or blocked and therefore throws. @rule R3.30 */
 function storageOrNull(open: () => Storage): Storage | null {
   try {
     const storage = open();

@@ -30,7 +30,6 @@ function write(storage: Storage | null, name: string, value: unknown): void {
 interface TabStorage {
   readonly local: Storage | null;
   readonly session: Storage | null;
-  /** Current time in ms since the epoch. */
   readonly now: () => number;
 }
 

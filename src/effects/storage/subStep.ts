@@ -1,6 +1,6 @@
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** Session storage key for the half of the order form that a phone displays. */
+/** Session storage key for the form's displayed screen on phones. */
 const storageKey = 'sub_step';
 
 export const wasAtDelivery = (session: Pick<Storage, 'getItem'> | null): boolean =>
@@ -15,7 +15,7 @@ export function persistSubStep(
       if (subStep === 'delivery') session?.setItem(storageKey, subStep);
       else session?.removeItem(storageKey);
     } catch {
-      // If storage is full, the form shows its first half after a reload.
+      // If storage is full, a reload shows the customer's details instead of the delivery.
     }
   });
 }

@@ -45,7 +45,7 @@ function createStaticOrder() {
 
 const { withoutScript } = orderEntry;
 
-/** Message that replaces the order form if JavaScript is off. @rule R2.31 */
+/** @rule R2.31 */
 const WithoutScript = () => (
   <noscript>
     <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>

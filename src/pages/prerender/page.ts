@@ -7,7 +7,6 @@ export interface Page {
   readonly file: string;
   readonly entry: string;
   readonly preloads?: readonly string[];
-  /** Lazy modules of the checkout, prefetched near the box picker. */
   readonly prefetches?: readonly string[];
   /**
    * `whenWanted`: the page becomes interactive at the first interaction or when the browser is idle.

@@ -102,7 +102,8 @@ function showLoadError(): void {
 }
 
 /**
- * If the page's code fails to load, replays queued links and forms without it. Other clicks wait for a retry.
+ * If the page's code fails to load, replays queued links and forms, which need no code. Other clicks wait for
+ * a retry.
  */
 async function handleLoadError(): Promise<void> {
   const queued = drainQueue();
@@ -228,7 +229,7 @@ const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-// On phones, shows the half of the order form that this browser tab had reached.
+// On phones, shows the delivery if this browser tab had reached it.
 if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void loadAndOpen();
 // If no order is stored, replaces a step's document by the home page's, which preloads its pictures (record

@@ -13,8 +13,8 @@ import { useIsLastMinute } from './useIsLastMinute.ts';
 import { useTicking } from '#src/visit/useTicking.ts';
 
 /**
- * Text of the promo banner: the discovery offer or the applied promo code. With the URL's last-minute flag, a
- * countdown.
+ * Text of the promo banner. If the URL has the last-minute flag, a countdown. Otherwise the discovery offer
+ * or the applied promo code.
  * @rule R2.27
  */
 export function BannerText({ page }: { readonly page: Page }) {

@@ -13,7 +13,7 @@ import type { Page } from './page.ts';
 import { siteLinks } from './siteLinks.ts';
 
 /**
- * Sticky header. On the external site it also links to the brand's website, the phone and the client area.
+ * On the external site the header also links to the brand's website, the phone and the client area.
  * @rule R2.12, R2.13
  */
 export function Header({ page }: { readonly page: Page }) {

@@ -8,7 +8,6 @@ import { useTicking } from '#src/visit/useTicking.ts';
 
 const minute = 60_000;
 
-/** The phone's opening hours are in Paris time. */
 export function HeaderPhone({ className }: { readonly className: string }) {
   const visit = useVisit();
   const now = useTicking(minute);

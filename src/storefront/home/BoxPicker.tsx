@@ -7,7 +7,7 @@ import { BoxPrices } from './BoxPrices.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 
-/** Picker of the box size. Without JavaScript, its form opens the order form with the box in the URL. */
+/** Without JavaScript, the picker's form opens the order form with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
   const sendToCheckout = useSendToCheckout();

@@ -8,7 +8,7 @@ import styles from './Founder.module.css';
 import { skippableClass } from './skippable.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** Section about the founder. Sends `founder.passed` once when the visitor scrolls past the section. */
+/** Sends `founder.passed` once when the visitor scrolls past the section. */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
   const sendToCheckout = useSendToCheckout();

@@ -7,7 +7,7 @@ export interface MenuLinkProps {
   readonly children: string;
 }
 
-/** Link to the menu. Analytics counts a click like a click on the section's order button. */
+/** Analytics counts a click like a click on the section's order button. */
 export function MenuLink({ position, children }: MenuLinkProps) {
   const visit = useVisit();
   return (

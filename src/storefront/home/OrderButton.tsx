@@ -5,10 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
-/**
- * Button that starts the order. When the pointer or focus reaches the button, it prefetches the checkout's
- * code.
- */
+/** When the pointer or focus reaches the button, it prefetches the checkout's code. */
 export function OrderButton() {
   const visit = useVisit();
   // `true` after a click on this button. If another action opens the checkout, the button is not busy.

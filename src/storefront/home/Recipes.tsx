@@ -15,7 +15,6 @@ const copy = sections.recipes;
 
 export interface RecipesProps {
   readonly action?: Elements;
-  /** Link target of the dishes. Defaults to the menu. */
   readonly href?: string;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
- * Observed area from far above the viewport to its middle. An element above the viewport still intersects it.
+ * Observed area, from far above the viewport to its middle. An element above the viewport is still inside.
  */
 const aboveMiddle = '1000000px 0px -50% 0px';
 

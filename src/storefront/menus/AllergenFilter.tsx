@@ -7,7 +7,7 @@ import { useSendToMenu, type MenuSnapshot } from './context.ts';
 import styles from './AllergenFilter.module.css';
 import { FilterChip } from './FilterChip.tsx';
 
-/** The allergen filter is collapsed by default, because most visitors avoid no allergens. */
+/** Collapsed by default, because most visitors avoid no allergens. */
 export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const sendToMenu = useSendToMenu();
   const avoidedAllergens = snapshot?.context.avoided ?? [];

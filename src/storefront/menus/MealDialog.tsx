@@ -10,7 +10,7 @@ import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
-/** Dialog with the details of a dish. Without JavaScript the details appear above the dishes. */
+/** Without JavaScript, a dish's details appear above the list of dishes. */
 export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const sendToMenu = useSendToMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);

@@ -8,7 +8,7 @@ import own from './MenuWithoutScript.module.css';
 
 const words = menu.withoutScript;
 
-/** Ten regular dishes for pages without JavaScript and without prerendered dishes. */
+/** Shown without JavaScript, if the page has no prerendered dishes. */
 export const MenuWithoutScript = () => (
   <noscript>
     <section className={`${layout['page']} ${own['dishes']}`}>

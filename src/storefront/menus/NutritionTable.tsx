@@ -8,7 +8,7 @@ const words = menu.dish;
 const gramFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const formatGrams = (amount: number): string => `${gramFormat.format(amount)}\u00a0g`;
 
-/** Nutrition table of a dish, in the order of a food label. */
+/** In the order of a food label. */
 export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable'] }) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>{words.nutrition}</caption>

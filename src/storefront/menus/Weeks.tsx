@@ -6,7 +6,7 @@ import { handleLinkClick, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
 import { weekLabelOf } from './weekLabel.ts';
 
-/** Links to the menu's available weeks. The row reserves its height until the weeks load. */
+/** The row of weeks reserves its height until the weeks load. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const sendToMenu = useSendToMenu();
   const referenceTime = useReferenceTime();

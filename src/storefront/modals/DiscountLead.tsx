@@ -13,7 +13,7 @@ import { DialogWithPlate } from './DialogWithPlate.tsx';
 const title = modals.lead.title(offerTotal('home', null).amount);
 const largestSize = Math.max(...offeredSizes);
 
-/** Dialog that offers a discount in exchange for name and contact details. @rule R2.17 */
+/** @rule R2.17 */
 export function DiscountLead({ lead }: { readonly lead: LeadView }) {
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;

@@ -7,7 +7,7 @@ import styles from './ExitIntent.module.css';
 
 const { exit } = modals;
 
-/** E-mail form of the exit dialog. The e-mail address is optional and not validated. @rule R4.24 */
+/** The e-mail address is optional and not validated. @rule R4.24 */
 export function ExitEmail() {
   const sendToCheckout = useSendToCheckout();
   const [email, setEmail] = useState('');

@@ -64,7 +64,6 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
   );
 }
 
-/** The error for an existing account contains a login link. */
 const errorProps = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
   sentence === undefined
     ? {}

@@ -9,7 +9,7 @@ export interface ErrorPageLayoutProps {
   readonly children: Elements;
 }
 
-/** Layout of the error pages, which need no JavaScript. */
+/** Error pages need no JavaScript. */
 export const ErrorPageLayout = ({ title, text, children }: ErrorPageLayoutProps) => (
   <div className={`${layout['striped']} ${styles['table']}`}>
     <header className={layout['page']}>

@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 
 interface ButtonStyle {
   readonly tone?: 'paprika' | 'ink' | 'outline' | 'butter' | undefined;
-  /** Size of the button. `field` has the height and shape of a text field. */
+  /** `field` has the height and shape of a text field. */
   readonly size?: 'normal' | 'small' | 'large' | 'field' | undefined;
   readonly isWide?: boolean | undefined;
 }

@@ -16,8 +16,7 @@ export interface DialogProps {
 }
 
 /**
- * Modal dialog. The close button, the backdrop and Escape close it. Focus then returns to the previous
- * element.
+ * The close button, the backdrop and Escape close the dialog. Focus then returns to the previous element.
  * @rule R2.25
  */
 export function Dialog({ id, title, isOpen, onClose, isSheet = false, className, children }: DialogProps) {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
 import type { Content, Elements } from '#src/ui/text/content.ts';
 import styles from './Field.module.css';
 
-/** State of a form field. `pending` waits for the server's response about the value. */
+/** `pending` waits for the server's response about the value. */
 export type FieldStatus = 'rest' | 'pending' | 'ok' | 'error';
 
 export interface FieldAppearance {

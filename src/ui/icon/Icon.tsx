@@ -47,7 +47,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** Decorative icon, hidden from screen readers, because the adjacent text has the same meaning. */
+/** Hidden from screen readers, because the adjacent text has the same meaning. */
 export const Icon = ({ name, className }: IconProps) => (
   <svg
     className={className === undefined ? styles['icon'] : `${styles['icon']} ${className}`}

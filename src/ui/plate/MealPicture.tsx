@@ -14,7 +14,7 @@ export interface MealPictureProps {
   readonly className?: string | undefined;
 }
 
-/** Picture of a dish. A dish without a picture has an empty plate. @rule R3.22 */
+/** A dish without a picture has an empty plate. @rule R3.22 */
 export function MealPicture({
   meal,
   sizes,

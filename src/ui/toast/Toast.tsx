@@ -2,7 +2,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Toast.module.css';
 
 export interface ToastProps {
-  /** Text of the toast. `null` hides the toast. */
+  /** `null` hides the toast. */
   readonly text: string | null;
   readonly onEnd: () => void;
 }

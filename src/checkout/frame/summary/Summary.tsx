@@ -59,7 +59,7 @@ export function Summary() {
         </div>
       </details>
       {/*
-       * The total for screen readers is outside `<details>`, so that they announce it in a folded summary.
+       * The total for screen readers is outside `<details>`, because a folded summary would hide it.
        */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoAnnouncement />

@@ -14,10 +14,7 @@ import { ProgressNotice } from './ProgressNotice.tsx';
 
 const { conecs } = vouchers;
 
-/**
- * The fields of a Conecs card stay mounted if the customer chooses another payment method, so that typed data
- * is not lost.
- */
+/** Conecs fields stay mounted if the customer chooses another method, so that typed data is not lost. */
 export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
   const isChosen = useCheckoutSelector(({ context }) => voucherOf(context.method)?.given === 'typed');
   const voucher = useVoucher();

@@ -12,7 +12,7 @@ export interface AccountAction {
 
 export interface ConnectedAccountProps {
   readonly title: string;
-  /** `null` if the voucher provider returns no balance. */
+  /** Voucher balance in cents, or `null` if the provider returns none. */
   readonly balance: Cents | null;
   readonly change: AccountAction;
 }

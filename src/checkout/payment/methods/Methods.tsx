@@ -19,7 +19,7 @@ export interface MethodsProps {
   readonly blockers: Blockers;
 }
 
-/** Payment methods. The card form is never unmounted, so that typed card data is not lost. */
+/** The card form is never unmounted, so that typed card data is not lost. */
 export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);

@@ -7,7 +7,6 @@ import { useRestoredFocus } from './useRestoredFocus.ts';
 export interface PanelProps {
   readonly name: string;
   readonly isCurrent?: boolean | undefined;
-  /** `true` if the customer returned from the voucher provider's sign-in page. */
   readonly hasReturnedFromSignIn?: boolean | undefined;
   readonly isBusy: boolean;
   /** `true` while the pay button waits for the check of this voucher. */

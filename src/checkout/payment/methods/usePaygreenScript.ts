@@ -9,8 +9,8 @@ export function usePaygreenScript(isNeeded: boolean): Paygreen | null {
   const isCollecting = useVoucher()?.matches('collecting') ?? false;
   const [paygreen, setPaygreen] = useState<Paygreen | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  // Loads PayGreen's script again. The state `collecting` after a failure means that the customer requested a
-  // retry.
+  // After a failure, the state `collecting` means that the customer requested a retry. The script loads
+  // again.
   if (isBroken && isCollecting) setIsBroken(false);
 
   useEffect(() => {
