@@ -136,7 +136,7 @@ test('finds a planted mutation and shrinks the run to one shopper and few faults
   expect(report.faults.length).toBeLessThan(4);
   const timeline = report.timeline.map(({ text }) => text);
   expect(timeline).toContainEqual(
-    expect.stringMatching(/^Enregistrement par le système de commandes\u00a0: Demande au système/),
+    expect.stringMatching(/^Enregistrement par le système de commandes\u00a0: Envoi au système/),
   );
   expect(timeline).toContainEqual(
     expect.stringMatching(/^enregistre une box de \d+ repas, pour le paiement de /),
