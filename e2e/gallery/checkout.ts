@@ -118,11 +118,11 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     }, probe.start(input).after);
     const root = reports.reduce(sendToRoot, start);
     const children = { ...childrenOf(root), [machineId]: toMachineView(snapshot) };
-    const part = machineId === 'mobileStep' ? statePath : scene.mobilePart;
+    const mobilePart = machineId === 'mobileStep' ? statePath : scene.mobilePart;
     // The states of `mobileStep` exist only on narrow screens, so one width is enough.
     const shownSizes = machineId === 'mobileStep' && statePath !== 'none' ? sizes.slice(0, 1) : sizes;
     const aim = typeof scene.scrollTarget === 'function' ? scene.scrollTarget(statePath) : scene.scrollTarget;
-    return shownSizes.map((size) => createShot(root, children, size, { part, aim }));
+    return shownSizes.map((size) => createShot(root, children, size, { part: mobilePart, aim }));
   };
 
   return {

@@ -13,15 +13,15 @@ const restorePromise = (page: Page) => page.getByText(/est gardé|vous attend|da
 
 async function completePurchase(shopper: Shopper): Promise<number> {
   await shopper.fillPayment();
-  const sum = await shopper.submitPayment();
+  const paidAmount = await shopper.submitPayment();
   await shopper.expectConfirmation();
-  return sum;
+  return paidAmount;
 }
 
 /** Completes a purchase. Expects a single intent in all checkouts. */
 async function buyWithSingleIntent(shopper: Shopper, shop: Shop): Promise<void> {
-  const sum = await completePurchase(shopper);
-  await expectOneOrder(shop, { sum });
+  const paidAmount = await completePurchase(shopper);
+  await expectOneOrder(shop, { sum: paidAmount });
   expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
 }
 
@@ -81,8 +81,8 @@ test('charges nothing after cookies were cleared, then charges one intent on the
   await context.clearCookies({ name: 'checkout' });
   await shopper.submitPayment();
   await expect(page.getByText('Rien n’a été prélevé\u00a0: votre paiement n’est pas parti.')).toBeVisible();
-  const sum = await completePurchase(shopper);
-  await expectOneOrder(shop, { sum });
+  const paidAmount = await completePurchase(shopper);
+  await expectOneOrder(shop, { sum: paidAmount });
 });
 
 const stripeFiles = {
@@ -134,12 +134,12 @@ test('confirms the payment after a reload during finalization without storage @R
   await shopper.goToPayment();
   await shop.setFaults({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
   await shopper.fillPayment();
-  const sum = await shopper.submitPayment();
+  const paidAmount = await shopper.submitPayment();
   await page.waitForRequest(/finalizeOrder/);
   await page.reload();
   await expect(shopper.title).toHaveText('La commande est confirmée.');
   await expect(page.getByText('Choisissez d’abord votre box.')).toHaveCount(0);
-  await expectOneOrder(shop, { sum });
+  await expectOneOrder(shop, { sum: paidAmount });
 });
 
 test('warns before the Edenred sign-in that an unstored order must be retyped', async ({

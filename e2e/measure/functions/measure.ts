@@ -76,8 +76,9 @@ function toTableRow(name: string, rounds: readonly Round[]): string[] {
     `${medianOf(rounds.map((round) => round[subject])).toFixed(2)} ms`;
   const formatRatio = (other: SubjectName): string => {
     const ratios = rounds.map((round) => round.shop / round[other]).toSorted((one, two) => one - two);
-    const at = (share: number): string => (ratios[Math.floor(share * (ratios.length - 1))] ?? NaN).toFixed(2);
-    return `${medianOf(ratios).toFixed(2)} (${at(0.25)} to ${at(0.75)})`;
+    const quantile = (share: number): string =>
+      (ratios[Math.floor(share * (ratios.length - 1))] ?? NaN).toFixed(2);
+    return `${medianOf(ratios).toFixed(2)} (${quantile(0.25)} to ${quantile(0.75)})`;
   };
   return [name, ...subjectNames.map(formatMedian), formatRatio('clients'), formatRatio('raw')];
 }
