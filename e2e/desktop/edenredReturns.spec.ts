@@ -43,7 +43,7 @@ test('accepts an Edenred code in one tab and rejects it in another', async ({
 }) => {
   await shopper.chooseMethod('edenred');
   await shopper.goToEdenred();
-  // Both tabs share the browser's checkout, which the first tab has created.
+  // Both tabs use the checkout that the first tab created for this browser.
   const intentResponse = page.waitForResponse('**/api/createStripeIntent');
   const [address] = await Promise.all([waitForReturnUrl(page), shopper.submitEdenredSignIn(accounts.rich)]);
   await intentResponse;

@@ -48,8 +48,8 @@ test('reopens the closed lead form from the header and links to the first-box pa
 }) => {
   await visitor.visit('/#select-your-box');
   await expect(visitor.leadDialog).toBeVisible();
-  // If a press starts in a field and ends outside the dialog, the visitor is selecting text.
-  // The dialog stays open.
+  // If a press starts in a field and ends outside the dialog, the visitor selects text. The dialog stays
+  // open.
   await visitor.leadDialog.getByLabel('Prénom').hover();
   await page.mouse.down();
   await page.mouse.move(5, 300);

@@ -18,7 +18,7 @@ async function completePurchase(shopper: Shopper): Promise<number> {
   return paidAmount;
 }
 
-/** Completes a purchase. Expects a single intent in all checkouts. */
+/** Completes a purchase and expects that the shop's ledger contains no other intent. */
 async function buyWithSingleIntent(shopper: Shopper, shop: Shop): Promise<void> {
   const paidAmount = await completePurchase(shopper);
   await expectOneOrder(shop, { sum: paidAmount });
@@ -204,6 +204,6 @@ for (const [name, address] of Object.entries({
     await shopper.submitPayment();
     await shopper.expectConfirmation();
     await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });
-    // One intent is for the payment by card only, the other for the payment with the voucher.
+    // The page created one intent for the card alone, then one for the card with the voucher.
     expect((await shop.ledger()).stripe.intents).toHaveLength(2);
   });
