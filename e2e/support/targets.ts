@@ -27,7 +27,7 @@ async function findClickTargets(page: Page): Promise<readonly ClickTarget[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
       .map((element) => {
-        // A click on a label, or on the `::after` layer of a card's link, also activates the element.
+        // Labels, and the `::after` layer of a card's link, belong to the clickable area of the element.
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         const overlayStyle = getComputedStyle(element, '::after');
         const isOverlay = overlayStyle.position === 'absolute';

@@ -18,8 +18,8 @@ export async function readRecordedTransitions(workFolder: string): Promise<Reado
 }
 
 /**
- * Compares the recorded transitions of a machine with its chart.
- * @param defences unreachable transitions, each with its reason
+ * Compares the recorded transitions of a machine with those of its chart.
+ * @param defences transitions that real pages never take, each with the reason
  */
 export function transitionCoverage(
   machine: string,
