@@ -108,9 +108,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.methodRadio('edenred')).toBeChecked();
   }
 
-  /**
-   * Goes to the details of the form by a link, then back to the payment screen by the browser's Back button.
-   */
+  /** Goes to the details of the form, then back to the payment screen by the Back button. */
   async goBackAndForth(): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: /Coordonnées/ }).click();

@@ -13,7 +13,7 @@ import { advanceStoredTime, storedOrder } from './stored.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
 import type { Means } from './wallets.ts';
 
-/** Timeout in ms for all orders of the test together, on a busy machine. */
+/** Timeout in ms for all orders of a test together, on a busy machine. */
 const patience = 60_000;
 
 let bench: Bench;
@@ -93,18 +93,15 @@ async function startOrder([state, road]: [string, OrderPath]): Promise<StartedOr
   return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
 }
 
-/**
- * `true` if the operator case stays open.
- * A rejected registration creates a case even if the payment is refunded.
- */
+/** `true` if the operator case stays open. A rejected registration opens a case even after a refund. */
 const staysOpen = ({ end, ports }: OrderPath): boolean =>
   end === 'needsAttention' || ports?.['registerOrder']?.some((answer) => answer === refused) === true;
 
 const losesVoucher = ([, road]: [string, OrderPath]): boolean => road.isVoucherLost === true;
 
 async function startOrders(all: readonly [string, OrderPath][]): Promise<readonly StartedOrder[]> {
-  // Starts orders one after another, to avoid timeouts on a busy machine.
-  // A lost voucher needs a fault that fails the next call, so no other order may call first.
+  // Starts one order at a time, to avoid timeouts on a busy machine.
+  // Orders with a lost voucher come last, because their fault hits the next voucher request of any order.
   const orders = await Array.fromAsync(
     all.filter((each) => !losesVoucher(each)),
     startOrder,
@@ -167,7 +164,7 @@ test(
     expect(await Promise.all(outcomes)).toEqual(
       orders.map(({ state, road, amount }) => ({
         state,
-        // Orders and refunds by operators count as 0, because the sandbox's ledger does not contain them.
+        // The ledger lacks orders and refunds that an operator made outside of the shop.
         orders: road.end === 'completed' && road.closedAs === undefined ? 1 : 0,
         refunds: road.end === 'refunded' && road.closedAs === undefined ? [amount] : [],
         version,

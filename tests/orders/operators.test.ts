@@ -184,7 +184,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   );
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
-  // The command lists refunds that were made outside of the shop. It omits the shop's own refund.
+  // The command lists only refunds that were made outside of the shop.
   const refundedOrder = await shopper.pay({ email: 'existant@example.com' });
   await orderStore.settle(refundedOrder.intentId, orderTimeoutMs);
   await orderStore.notifyRefunded(refundedOrder.intentId, refundedOrder.amount);

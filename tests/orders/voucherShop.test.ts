@@ -90,7 +90,7 @@ test('returns 402 with the card refund if the voucher is declined', async () => 
 });
 
 const create = 'paygreen.payment_orders.create';
-/** `true` if at least one call has failed by a fault that is limited to 1000 calls. */
+/** `true` if the fault has failed at least one call. Each failure lowers its limit of 1000 calls. */
 const hasStruck = async (): Promise<boolean> =>
   !(await (await fetch(`${shop.origin}/sandbox/faults`)).text()).includes('1000');
 

@@ -22,12 +22,13 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     await settle();
-    // After a decline, the customer must link a wallet again. Other vouchers need no action.
+    // After a decline, the customer must link a wallet again. Other vouchers can be used again without an
+    // action.
     expect(blockersOf(checkout)).toEqual(isWallet(method) ? ['voucherIsMissing'] : []);
     if (isWallet(method)) checkout.send({ type: 'wallet.requested' });
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    // One request each: at the first press on "pay", after the refund, and at the second press.
+    // The page requests an intent at the first press on "pay", after the refund, and at the second press.
     expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 3);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
   });

@@ -7,7 +7,7 @@ const lossRate = 8;
  * Some responses are lost.
  */
 export class Network {
-  /** If `false`, no response is lost, so tests can check that the shop recovers. */
+  /** `false` in tests that check the recovery of the shop. Then no response is lost. */
   isUnreliable = true;
   readonly #chance: Chance;
   #held: (() => void)[] = [];

@@ -42,19 +42,21 @@ export class Purse {
   readonly #chance: Chance;
   readonly #codes = new Set<string>();
   #made = 0;
-  /** Credentials that were verified as sufficient since the last press on "pay", as JSON. */
+  /**
+   * Credentials with a sufficient balance, as JSON. `null` until the current press on "pay" has verified any.
+   */
   #verified: string | null = null;
 
   constructor(chance: Chance) {
     this.#chance = chance;
   }
 
-  /** Starts another press on "pay": discards the verification of the earlier one. */
+  /** Starts a new press on "pay". Earlier verified credentials no longer count. */
   press(): void {
     this.#verified = null;
   }
 
-  /** Checks before a charge that the server received the voucher that was just verified. */
+  /** Checks before a charge that the server received exactly the voucher that was verified. */
   charge(method: PaymentMethod, received: VoucherCredentials | null): void {
     const credentials = received === null ? null : JSON.stringify(received);
     if (method !== this.chosen()) this.broken.push('another method is charged than the chosen one');
@@ -63,8 +65,8 @@ export class Purse {
   }
 
   /**
-   * Links a wallet or card. Returns an instrument.
-   * At random, returns a failure or an instrument of another platform.
+   * Links a wallet or card and returns its instrument.
+   * At random, returns a failure or an instrument of another platform instead.
    */
   link(platform: Platform): LinkOutcome {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is requested, but not chosen`);
