@@ -103,7 +103,7 @@ type Confirmation = Extract<CardSnapshot['value'], { confirmation: unknown }>['c
 const isIn = (snapshot: CardSnapshot, state: Extract<Confirmation, string> | 'unanswered'): boolean =>
   snapshot.matches({ confirmation: state });
 
-/** `true` if the browser has sent a confirmation to Stripe and its outcome is unknown. */
+/** `true` if the browser has asked Stripe to confirm and does not know the outcome. */
 const hasOpenConfirmation = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'CONFIRMING_INTENT') || isIn(snapshot, 'unanswered') || isIn(snapshot, 'leftToServer');
 
@@ -123,7 +123,7 @@ function statusIn(event: AnyEventObject): string | undefined {
 
 /**
  * `true` if the event ends the payment.
- * A confirmation with `canceled` does not, because the intent is read again first.
+ * A confirmation with the status `canceled` does not: the machine first reads the intent again.
  */
 const settles = (event: AnyEventObject): boolean =>
   event.type === 'intent.discarded' ||

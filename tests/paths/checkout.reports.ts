@@ -21,7 +21,7 @@ const failing = (action: string, call: string, mode: string): Control => ({
 });
 
 /**
- * Returns the instruction to wait for a delay of the chart. `undefined` if `limit` is no number.
+ * Returns the instruction to wait for a delay of the chart. `undefined` if the delay is not a fixed number.
  * @param limit delay in ms
  */
 export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
@@ -129,8 +129,8 @@ const voucherActions = {
 } as const;
 
 /**
- * Returns how a tester makes another system cause a child machine's report.
- * `undefined` if the child machine needs no response for this report.
+ * Returns how a tester makes a child machine send the report.
+ * `undefined` if no other system takes part in this report.
  */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {

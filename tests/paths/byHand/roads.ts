@@ -88,7 +88,9 @@ const edenred: EventPath = [
   ...paymentDetails,
 ];
 
-/** Events from the start of the checkout to the end of the manual recipe with the property's name. */
+/**
+ * Events from the start of the checkout to the end of a manual recipe. Each property has the recipe's name.
+ */
 export const eventPaths = {
   home,
   form,
