@@ -51,11 +51,11 @@ type Fakes = {
 
 /** Mock functions for all effects of the checkout. */
 export interface FakePorts extends Fakes {
-  /** Returns the lock's report when this tab requests the payment lock. */
+  /** Called when this tab requests the payment lock. Returns the type of the lock's report. */
   readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 
-/** Creates mocks of all ports, whose calls succeed. A test overrides some of them. */
+/** Creates mocks of all ports. Every call succeeds, unless a test replaces the mock. */
 export const fakePorts = (): FakePorts => ({
   checkEmail: vi.fn(async () => ({ kind: 'new' as const })),
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),

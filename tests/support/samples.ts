@@ -62,7 +62,7 @@ export const charge = chargeWith(null);
 /** Charge for the same ten meals with ten euros off. */
 export const promoCharge = chargeWith(promo);
 
-/** Charges for ten meals without and with the promo, partly paid by voucher. */
+/** Charges for the same ten meals without and with the promo, partly paid by voucher. */
 export const voucherCharge = chargeWith(null, 'PAYMENT_METHOD_CONECS');
 export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
 

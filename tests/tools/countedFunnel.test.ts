@@ -118,7 +118,7 @@ test(
     expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
     expect(rows).toContain('| Le client peut payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |');
     expect(table).not.toContain('Inutilisables');
-    // If one row of the funnel stands for several states, it is drawn under the last state.
+    // A row of the funnel with several states is drawn under the last one.
     expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
     expect(smallestFontPoints(svg)).toBeGreaterThanOrEqual(7);
   },

@@ -35,12 +35,12 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** Event and guard of a checkout transition: "card.failed [dateHasLapsed]". */
+/** Event and guard of a checkout transition, such as "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];
 
-/** Machine and name of a timeout: "promo.checkTimeout". */
+/** Machine and name of a timeout, such as "promo.checkTimeout". */
 export type Limit = {
   [Id in keyof Machines]: `${Id}.${Extract<keyof Machines[Id]['delays'], string>}`;
 }[keyof Machines];

@@ -5,16 +5,16 @@ import type { AnyState, Limit, RootState } from './names.ts';
 /** French state labels, also used as titles in the purchase diagram. */
 const { states } = words;
 
-/** Work of the shop, its server or operators during a step of the purchase. */
+/** Activity of the shop, its server or its operators during a step of the purchase. */
 export interface Work {
   readonly state: AnyState;
-  /** French sentence about the work. A timeout from `limits` replaces each `{}`. */
+  /** French sentence that describes the activity. A timeout from `limits` replaces each `{}`. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }
 
 export interface Place {
-  /** Digit for a step, letter for an end of the purchase. Arrows refer to the box by this sign. */
+  /** Label of the box in arrows: a digit for a step, a letter for an end of the purchase. */
   readonly sign: string;
   readonly word: string;
   /** Status of the customer's money during this step. */
