@@ -5,7 +5,7 @@ import * as shop from '#src/effects/actor.ts';
 // Loads before the checkout opens, so that no transition is missed.
 const { createRecorder } = await import('./record.ts');
 
-/** Stands in for `src/effects/actor.ts` in test builds. Adds a recorder of the checkout's transitions. */
+/** Version of `src/effects/actor.ts` for test builds, which also records the checkout's transitions. */
 export const provideCheckoutPorts: typeof shop.provideCheckoutPorts = shop.provideCheckoutPorts;
 
 export const createCheckout: typeof shop.createCheckout = (machine, { inspect, ...options }) => {

@@ -4,7 +4,7 @@ import { installPackages, runCommand } from './apt.ts';
 
 /** Chromium without a window. It needs a third less CPU time than full Chromium for the same pages. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-/** Folder of fonts as wide as Arial. Pages show them until web fonts load. */
+/** Folder of fallback fonts, as wide as Arial, which pages show until web fonts load. */
 const fontFolder = '/usr/share/fonts/truetype/liberation';
 const chromiumPaths = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 

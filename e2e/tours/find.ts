@@ -12,7 +12,7 @@ interface ReachedState {
   readonly events: readonly TourEvent[];
   readonly hasIntent: boolean;
   readonly hasLost: boolean;
-  /** Names of the transitions that the last move took, and ids of the states that it changed. */
+  /** Names of the transitions that the last move took, and ids of the states that changed. */
   readonly reached: readonly string[];
 }
 

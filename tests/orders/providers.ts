@@ -47,7 +47,7 @@ export interface Providers {
   /** Data folder of the test's Restate server. */
   readonly dataDir: string;
   faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
-  /** `true` if a fault with a maximum number of calls (`times`) has reached it. */
+  /** `true` if a fault with a limit (`times`) has reached this limit. */
   struck(name: string): Promise<boolean>;
   /**
    * Sets a fault that fails every call of an operation, if one is given.

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 const pollOptions = { timeout: orderTimeoutMs };
 const farTuesday = deliveryDateOf('2026-12-08');
 
-/** Pays the card's share of an order with a voucher. The page may close afterwards. */
+/** Pays the card's share of a voucher order. The order is not finalized yet. */
 async function pay(means: Means, choice: Parameters<typeof intentRequestOf>[0] = {}) {
   const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ ...means, ...choice }));

@@ -103,7 +103,7 @@ type Confirmation = Extract<CardSnapshot['value'], { confirmation: unknown }>['c
 const isIn = (snapshot: CardSnapshot, state: Extract<Confirmation, string> | 'unanswered'): boolean =>
   snapshot.matches({ confirmation: state });
 
-/** `true` if the browser has asked Stripe to confirm and does not know the outcome. */
+/** `true` if the browser has sent a confirmation to Stripe and its outcome is unknown. */
 const hasOpenConfirmation = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'CONFIRMING_INTENT') || isIn(snapshot, 'unanswered') || isIn(snapshot, 'leftToServer');
 

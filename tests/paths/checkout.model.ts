@@ -134,7 +134,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreLoading(context),
-      // While dates are unavailable, the stored date may not be offered. It is restored when they load again.
+      // While dates are unavailable, the stored date may not be offered. The next response can restore it.
       context.choice.isDateOffered,
       context.account.status === 'exists',
       context.subStep === 'delivery',
@@ -176,8 +176,8 @@ export const model: Model<CheckoutSnapshot> = {
       stepOf(after) !== 'payment' ||
       isClosed(after) ||
       after.context.account.status !== 'exists' ||
-      // In external mode, an Edenred account opens the payment screen even for an existing e-mail, but cannot
-      // pay.
+      // In external mode, an Edenred account opens the payment screen despite an existing e-mail, but cannot
+      // be used to pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'never returns to the form on an account report after the press': ({ before, event, after }) =>
       !payWasPressed(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',

@@ -37,7 +37,7 @@ const traces = [
   'true',
 ];
 
-/** `true` if the event ends the visit: the customer has ordered or wiped all data. */
+/** `true` if the event ends the visit: the customer has ordered or deleted all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<VoucherSnapshot> = {

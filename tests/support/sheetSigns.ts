@@ -55,7 +55,7 @@ const overlap = (one: Area, other: Area): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Returns the numbers on a chart drawing that a label covers. Such a label follows in the same frame. */
+/** Returns the numbers on a chart drawing that a later label in the same frame covers. */
 export const hiddenNumbers = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const found = frame.matchAll(

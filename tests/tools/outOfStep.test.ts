@@ -7,7 +7,7 @@ import { sheetsOf } from 'xstate-workbench/diagram/sheets';
 import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
-/** Number of mutations per kind and machine. Larger samples found no more errors. */
+/** Number of mutations per kind and machine. A larger sample revealed no more errors. */
 const sample = Number(process.env['DEFECTS'] ?? 3);
 
 const subjects = await discoverMachines();

@@ -18,7 +18,7 @@ import {
 
 /** Number of requests in a measured block, and number of parallel requests. */
 const [requestsPerBlock, concurrency] = [60, 4];
-/** Number of blocks per handler before the measurement. During these, the JIT still compiles the handler. */
+/** Number of blocks per handler before the measurement, while the JIT still compiles the handler. */
 const warmUpRounds = 4;
 
 /** Sends the first intent request of a new customer. @throws Error if it fails */

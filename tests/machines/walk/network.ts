@@ -7,7 +7,7 @@ const lossRate = 8;
  * Some responses are lost.
  */
 export class Network {
-  /** `false` in tests that check the recovery of the shop. Then no response is lost. */
+  /** If `false`, no response is lost, so tests can check that the shop recovers. */
   isUnreliable = true;
   readonly #chance: Chance;
   #held: (() => void)[] = [];

@@ -42,9 +42,7 @@ export class Purse {
   readonly #chance: Chance;
   readonly #codes = new Set<string>();
   #made = 0;
-  /**
-   * Credentials with a sufficient balance, as JSON. `null` until the current press on "pay" has verified any.
-   */
+  /** Credentials with a sufficient balance, as JSON. `null` until this press on "pay" has verified them. */
   #verified: string | null = null;
 
   constructor(chance: Chance) {

@@ -10,7 +10,7 @@ import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
 import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
-/** Labels of all machines. They contain every name, so that a removed name fails to compile. */
+/** Labels of all machines, with every name, so that the use of a removed name fails to compile. */
 interface Machines {
   readonly account: typeof account;
   readonly addressSearch: typeof addressSearch;

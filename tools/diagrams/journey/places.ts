@@ -20,9 +20,7 @@ export interface Place {
   /** Status of the customer's money during this step. */
   readonly money?: string;
   readonly lane: number;
-  /**
-   * Checkout states of this step. Their child states belong to the step too, unless another step lists them.
-   */
+  /** Checkout states of this step, with their child states. Excludes child states that another step lists. */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }

@@ -99,7 +99,7 @@ function boxTransitionsIn(root: ChartState, placeOf: Journey['placeOf']): BoxTra
 
 /**
  * Returns the transitions of an arrow.
- * If the arrow's box has none, returns those of states without a box (`anywhere`).
+ * If the arrow's box has none, returns transitions of states without a box (`anywhere`).
  */
 function takenBy(
   { from, to }: Way,
