@@ -76,7 +76,7 @@ test('offers a retry when the lead form fails to load', async ({ incidents, page
   incidents.allow(/ERR_FAILED/);
   await visitor.visit('/');
   await page.locator('label').filter({ hasText: /^12/ }).click();
-  // The loaded checkout has stored the chosen box size.
+  // Waits until the checkout has loaded and stored the chosen box size.
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
   await page.route('**/assets/*', (route) => route.abort());
   await page.evaluate(() => (location.hash = '#select-your-box'));

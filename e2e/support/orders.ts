@@ -16,7 +16,7 @@ function intentsOfPaidCheckouts({ stripe: { intents } }: Ledger): readonly Inten
 
 /**
  * Returns the id of the Stripe intent that paid an order.
- * The field has another name in each of the main backend's two calls.
+ * The main backend's two calls have different names for this field.
  */
 const paymentIdOf = ({ call, payload }: Order): string =>
   String(payload[call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id']);

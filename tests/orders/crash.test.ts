@@ -163,7 +163,7 @@ test(
       .toHaveLength(1);
     expect(await providers.paygreenOf(conecs.intentId)).toHaveLength(1);
     expect(await providers.ordersOf(conecs.intentId)).toMatchObject([{ payload: { paygreen_error: 'no' } }]);
-    // PayGreen or Edenred may have received the request before the crash, so it is not repeated.
+    // PayGreen or Edenred may have received the request before the crash, so the shop does not repeat it.
     expect(await paymentRequests()).toBe(0);
     expect(await providers.ordersOf(edenred.intentId)).toMatchObject([{ payload: { edenred_error: 'yes' } }]);
   },

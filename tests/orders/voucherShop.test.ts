@@ -39,10 +39,7 @@ async function readResults(intentId: string) {
   };
 }
 
-/**
- * Sends two simultaneous requests to finalize an order.
- * Returns the responses and the resulting orders and payments.
- */
+/** Sends two simultaneous requests to finalize an order. Returns the responses and the resulting payments. */
 async function finalizeTwice({ visitor, intent }: Awaited<ReturnType<typeof pay>>) {
   const [one, other] = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
   await shop.deliver();
