@@ -165,7 +165,6 @@ class WebKitPage implements BrowserPage {
   }
 }
 
-/** Maximum height in px of the bars of WebKit's window. */
 const maximumBarHeight = 100;
 
 interface Display {

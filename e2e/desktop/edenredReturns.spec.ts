@@ -6,7 +6,6 @@ import { accounts, baskets } from '#e2e/support/vouchers.ts';
 const basket = 'someLeft';
 const expiredSignInText = 'Cette connexion à Edenred n’est plus valable.';
 
-/** Waits for Edenred's redirect. Returns its URL. */
 const waitForReturnUrl = async (page: Page): Promise<string> =>
   (await page.waitForRequest((request) => /\/\?(?:.*&)?code=/.test(request.url()))).url();
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Message of the error that a broken built-in throws. */
 export const injectedMessage = 'planted by a test';
 
 /** Built-in functions of the browser that tests break, each to make another part of the shop fail. */
@@ -13,7 +12,7 @@ type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
     ([method, textFilter, message]) => {
-      // Does not change the built-ins in frames of payment providers.
+      // Leaves the frames of payment providers intact.
       if (window !== window.top) return;
       const containsText = (item: unknown): boolean =>
         item === textFilter ||

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 const minimumControlPx = 44;
 const minimumLinkPx = 24;
 
-/** Name and size in CSS pixels of a clickable element. */
 interface ClickTarget {
   readonly label: string;
   readonly isControl: boolean;

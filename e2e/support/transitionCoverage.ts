@@ -4,7 +4,6 @@ import { transitionsFolder } from './transitionRecorder.ts';
 
 interface TransitionCoverage {
   readonly words: string;
-  /** Reasons why the transition coverage is incomplete. */
   readonly problems: readonly string[];
 }
 
@@ -18,7 +17,7 @@ export async function readRecordedTransitions(workFolder: string): Promise<Reado
 }
 
 /**
- * Compares the recorded transitions of a machine with those of its chart.
+ * Compares the recorded transitions of a machine with its chart.
  * @param defences transitions that real pages never take, each with the reason
  */
 export function transitionCoverage(

@@ -5,7 +5,7 @@ import { possibleMoves } from './possibleMoves.ts';
 import type { Tour, TourEvent } from './tour.ts';
 import { isTriggered, isHeldRequest, applyEvent, initialSnapshotOf } from './steps.ts';
 
-/** A state of the checkout that a tour can reach, with the events that lead to it. */
+/** A state that a tour can reach, with the events that lead to it. */
 interface ReachedState {
   readonly landing: landings.Landing;
   readonly snapshot: CheckoutSnapshot;

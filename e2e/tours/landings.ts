@@ -100,7 +100,6 @@ export const awaitingAtMenus: Landing = {
   events: [...awaitingPayment.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
-/** Empty form fields, as for a new visitor. */
 const emptyCustomer = { 'customer.email': '', 'customer.firstName': '' } as const;
 
 /** Page after a loss of data: storage contains a pending payment, but not the order form. */

@@ -66,7 +66,6 @@ export class Network {
     this.#plannedReplies.push({ call, reply });
   }
 
-  /** Discards the replies that no request has used. */
   clearReplies(): void {
     this.#plannedReplies.length = 0;
   }

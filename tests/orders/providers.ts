@@ -44,7 +44,6 @@ const manyTimes = 1000;
 /** The fakes of all providers on a free port, with the requests that the fakes received. */
 export interface Providers {
   readonly origin: string;
-  /** Data folder of the test's Restate server. */
   readonly dataDir: string;
   faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
   /** `true` if a fault with a limit (`times`) has reached this limit. */

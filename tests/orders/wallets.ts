@@ -25,7 +25,6 @@ export interface Means {
 export interface Wallets {
   paygreen(platform: Platform, cents?: number): Promise<Means>;
   edenred(cents?: number): Promise<Means>;
-  /** Decrypts an Edenred token. */
   opened(sealed: string, purpose: 'edenred-access' | 'edenred-refresh'): Promise<string | null>;
 }
 

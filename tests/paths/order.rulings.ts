@@ -82,7 +82,7 @@ const commonEvents = [
 const patienceOf = (...steps: readonly string[]) =>
   steps.map((step) => elapsed('patienceLimit', `order.${step}`));
 
-/** Events of operators and providers. Each scene has the events that concern one kind of order. */
+/** Events of operators and providers. Each scene concerns one kind of order. */
 export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
   {
     // Operator actions on an order paid by card only.

@@ -198,5 +198,4 @@ export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
 /** Returns a promise that never settles, as a port without a response does. */
 export const pending = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** Response of a port that fails with a network error. */
 export const rejectWithNetworkError = (): Promise<never> => Promise.reject(new TypeError('network down'));

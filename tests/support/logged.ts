@@ -16,7 +16,6 @@ interface Logged {
 interface ListenOptions {
   /** Clock in ms. The log omits a line that repeats within a certain time on this clock. */
   readonly now?: () => number;
-  /** Receives each log line when it is written. */
   readonly hear?: (line: string) => void;
 }
 

@@ -22,9 +22,7 @@ interface Signs {
   readonly explained: ReadonlySet<string>;
 }
 
-/**
- * Returns the symbols on a chart sheet and those in its legend. Does not use the code that draws the sheet.
- */
+/** Parses the symbols in a chart sheet's SVG, independently of the code that draws the sheet. */
 export function readSigns(svg: string): Signs {
   const [drawing = '', legend = ''] = svg.slice(svg.indexOf('</defs>')).split('<g class="legend"');
   const icons = [...drawing.matchAll(/<use href="#i-(\w+)"/g)].map(([, icon = '']) => icon);

@@ -13,7 +13,7 @@ import { choose, renderPanel, paymentScreenTexts } from './vouchers.tsx';
 
 const edenred = 'PAYMENT_METHOD_EDENRED';
 
-/** Opens the payment screen with Edenred as the chosen method, after a sign-in or with stored tokens. */
+/** Opens the payment screen with Edenred chosen, after a sign-in or with stored tokens. */
 async function arriveWith(
   arrival: { returned?: SignInReturn; edenred?: typeof sealedTokens },
   ports = fakePorts(),

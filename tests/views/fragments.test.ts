@@ -3,8 +3,8 @@ import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
 /**
- * `true` if the expression renders only JSX elements, even if conditional or in a list.
- * `true` for `children` too, because the compiler checks their type.
+ * `true` if the expression renders only elements. `children` count too, because the compiler checks their
+ * type.
  */
 function isElement(node: ESTree.Expression): boolean {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;

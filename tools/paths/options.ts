@@ -109,7 +109,7 @@ function rejectMisspelt(args: readonly string[]): void {
   }
 }
 
-/** Options that are valid only with the given other option. */
+/** Options that require another option. */
 const companions: Readonly<Partial<Record<Name, Name>>> = {
   from: 'to',
   avoid: 'to',

@@ -22,8 +22,7 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     await settle();
-    // After a decline, the customer must link a wallet again. Other vouchers can be used again without an
-    // action.
+    // After a decline, the customer must link a wallet again. Other vouchers need no action.
     expect(blockersOf(checkout)).toEqual(isWallet(method) ? ['voucherIsMissing'] : []);
     if (isWallet(method)) checkout.send({ type: 'wallet.requested' });
     await pay(checkout);

@@ -13,7 +13,6 @@ import type {
 } from '#machines/voucher/voucher.setup.ts';
 import type { Chance } from './chance.ts';
 
-/** `true` if the credentials belong to the voucher method. */
 export function matchesVoucherMethod(method: PaymentMethod, credentials: VoucherCredentials | null): boolean {
   if (credentials === null) return true;
   const { paygreen, edenred } = credentials;
@@ -35,7 +34,6 @@ export class Purse {
   readonly broken: string[] = [];
   /** Encrypted Edenred tokens that the tab stores for a reload. */
   storedTokens: EdenredPayment | null = null;
-  /** `true` while the browser is on Edenred's page. */
   isAway = false;
   /** Returns the chosen payment method. The walk sets this function. */
   chosen: () => PaymentMethod = () => 'PAYMENT_METHOD_CB';

@@ -119,7 +119,7 @@ export class World {
     if (request !== undefined) this.purse.charge(request.charge.method, request.credentials);
     this.#unresolved.add(id);
     if (this.chance.oneIn(4)) return false;
-    // One confirmation in five does not reach the bank, so the intent's status stays unchanged.
+    // One confirmation in five does not reach the bank.
     if (this.statusOf(id) === 'requires_payment_method' && !this.chance.oneIn(5)) {
       this.#turn(id, this.chance.oneIn(4) ? 'processing' : 'succeeded');
     }

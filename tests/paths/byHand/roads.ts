@@ -102,7 +102,6 @@ export const eventPaths = {
   swile: voucher('PAYMENT_METHOD_SWILE'),
   restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
-  /** Page reload with a stored draft. */
   reopened: [{ type: 'draft.found', draft }] satisfies EventPath,
   /** Page reload with a pending payment in the draft. */
   awaiting: [

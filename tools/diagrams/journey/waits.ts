@@ -106,7 +106,7 @@ export const waits: readonly Wait[] = [
   },
 ];
 
-/** Timeouts during a purchase that make no wait longer, each list with its reason. */
+/** Timeouts during a purchase that make no wait longer. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],
