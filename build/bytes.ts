@@ -6,7 +6,7 @@ const kB = 1000;
 
 /**
  * Maximum JavaScript size of a page or of lazy code.
- * Files of the pages in `beside` do not count, because they are already loaded.
+ * Excludes the files that the pages in `beside` have already loaded.
  */
 interface Budget {
   readonly name: string;
@@ -16,7 +16,7 @@ interface Budget {
   readonly most: number;
 }
 
-/** Entry modules of the order form. Those in `later` load while the customer fills in the form. */
+/** Entry modules of the order form. The modules in `later` load while the customer fills in the form. */
 const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
   'src/checkout/payment/PaymentScreen.tsx',
@@ -24,7 +24,7 @@ const later = [
   'src/effects/ports/loadStripe.ts',
 ];
 
-/** Sizes exclude the scripts of Stripe, PayGreen and Edenred. React alone has 59 kB. */
+/** Excludes the scripts of Stripe, PayGreen and Edenred. Includes React, with 59 kB. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }

@@ -28,7 +28,7 @@ function importedBy(
   return found;
 }
 
-/** Returns the page entries and lazy modules that import a module, even indirectly. */
+/** Returns the page entries and lazy modules that import a module, directly or through other modules. */
 function needing(id: string, modules: Modules): readonly string[] {
   const found = new Set([id]);
   for (const one of found)
@@ -45,9 +45,9 @@ const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
  * Assigns modules to JavaScript chunks.
- * React is separate, because browsers evaluate a file in one task (decision record 0028).
- * `shop` is code that pages share. `charts` is checkout code that a page also needs.
- * `wire` is checkout code that only lazy modules also need.
+ * React has its own chunk, because browsers evaluate each file in one task (decision record 0028).
+ * `shop`: code that pages share. `charts`: checkout code that a page also needs.
+ * `wire`: checkout code that lazy modules also need, but no page.
  * @param isLeftOut `true` for views that the home page imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: EntryPoints, isLeftOut: (id: string) => boolean) {

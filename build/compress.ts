@@ -6,7 +6,7 @@ import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** Minimum size in bytes of files whose compressed version is cached. Their compression takes seconds. */
+/** Minimum size in bytes of files whose compressed version is cached, because compression takes seconds. */
 const big = 1_000_000;
 
 /** Writes a Brotli file next to each text file. @returns compressed sizes in bytes, by path from `outDir` */

@@ -9,7 +9,7 @@ const drawing = (size: number): Sharp => sharp(favicon, { density: (72 * size) /
 
 /**
  * Renders an opaque square icon, because some operating systems crop the corners.
- * @param share the drawing's part of the width
+ * @param share width of the drawing, as a share of the icon's width
  */
 async function renderIcon(size: number, share: number): Promise<Buffer> {
   const input = await drawing(Math.round(size * share))

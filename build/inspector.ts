@@ -22,7 +22,7 @@ export const inspectorEnvironment: EnvironmentOptions = {
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'inspecteur/[name].js',
-        // A separate chunk for elkjs never changes, so its compressed file is cached.
+        // elkjs has its own chunk. This chunk never changes, so its compressed file is cached.
         codeSplitting: { groups: [{ name: 'elk', test: /\/elkjs\// }] },
       },
     },

@@ -6,7 +6,7 @@ export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 /** JavaScript and CSS files of a page, as paths from the site's root. */
 interface Assets {
   readonly modules: readonly string[];
-  /** JavaScript modules that are preloaded but not run. */
+  /** JavaScript modules that the page preloads without running them. */
   readonly preloads: readonly string[];
   /** Style sheets in cascade order. */
   readonly styles: readonly string[];

@@ -58,7 +58,7 @@ async function outputOf(
 }
 
 /**
- * Timeout for rendering. Without it, a view that suspends forever ends the build silently.
+ * Rejects after a minute. Without this limit, a view that suspends forever ends the build silently.
  * @throws Error after a minute
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
@@ -89,7 +89,8 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // Keeps the code of pages without a script, because the build needs this code to find the styles.
+            // Keeps the exports of pages without a script. Without their code, the build would not find their
+            // styles.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
               moduleSideEffects: [

@@ -16,7 +16,7 @@ const encoders = {
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),
 } as const;
 
-/** Part of the picture cache's key. Change it with the encoder settings. */
+/** Part of the cache key of pictures. Change it together with the encoder settings. */
 const edition = '2';
 
 export async function plates(): Promise<readonly Picture[]> {

@@ -12,7 +12,7 @@ const entries = [
 /** Output folder of `npm run build:platforms`, which requires `npm run build`. */
 const outDir = 'dist-platforms';
 const home = await readFile('dist/index.html', 'utf8').catch(() => '');
-// Sandbox pages must not be deployed.
+// Pages that were built for the sandbox must not be deployed.
 if (home.includes('"/sandbox/'))
   console.warn('dist holds the sandbox’s pages: npm run build, before they are deployed.');
 await rm(outDir, { recursive: true, force: true });

@@ -17,7 +17,7 @@ export const pagesPolicy = (
   script: hashes.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
-  // `true` if the pages can open the offer form, which starts orders without an address.
+  // `true` if this build can show the offer form. Its orders have no address (short flow).
   hasShortFlow:
     settings.VITE_EXTERNAL_SITE || settings.VITE_APP_VARIANT === 'lp_root' || settings.VITE_HOME_MODAL,
 });

@@ -5,7 +5,7 @@ interface ScriptOptions {
   readonly root: string;
   readonly entry: string;
   readonly constants: Readonly<Record<string, unknown>>;
-  /** `true` for ES2015 without minification, which unsupported browsers can run. */
+  /** `true` for scripts that also run in unsupported browsers: ES2015, not minified. */
   readonly isPlain?: boolean;
 }
 

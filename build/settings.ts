@@ -8,7 +8,7 @@ export const environmentOf = (mode: string): Record<string, string> =>
 /** @throws Error with the name of each missing or invalid variable */
 export const settingsOf = (mode: string): Settings => parseSettings(environmentOf(mode));
 
-/** Build constants. The bundler removes branches whose constant is `false`. */
+/** Constants of a build. The bundler removes branches whose constant is `false`. */
 const constantsOf = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: JSON.stringify(settings),
   __IS_LANDING__: String(settings.VITE_APP_VARIANT === 'lp_root'),

@@ -9,7 +9,7 @@ const butter = '#ffd873';
 const paprika = '#bf3218';
 const ink = '#2b1320';
 
-/** Tablecloth stripes of the social sharing picture, as start and end in pixels. */
+/** Stripes of the tablecloth in the social sharing picture: start and end of each in pixels. */
 const bands = [
   [0, 20],
   [32, 38],

@@ -54,7 +54,7 @@ const coverage = transitionCoverage(
   await readRecordedTransitions(workFolder),
 );
 console.info(coverage.words);
-// A partial run cannot cover the whole chart, so missing coverage is no problem.
+// A partial run cannot cover the whole chart, so it reports no missing coverage.
 const coverageProblems = process.argv.length > 2 ? [] : coverage.problems;
 for (const problem of coverageProblems) console.error(problem);
 if (coverageProblems.length > 0) process.exitCode = 1;

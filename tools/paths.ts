@@ -47,7 +47,10 @@ async function namesIn(named: NamedModel): Promise<string> {
   return [...names].map(nameWithLabel).toSorted().join('\n');
 }
 
-/** Writes generated event sequences in a separate process, because browser tests need the types of a page. */
+/**
+ * Writes tours (event sequences) as browser tests.
+ * Their code needs the DOM types, which this project lacks, so a separate process runs it.
+ */
 async function writeTours(
   folder: string,
   { machines, to }: Options,

@@ -44,7 +44,7 @@ function rejectionOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   }
 }
 
-/** Ids of the machines that have changed since the report's log. */
+/** Ids of the machines that have changed since the log was recorded. */
 const changedIn = ({ charts }: Log, subjects: readonly Subject[]): readonly string[] =>
   Object.entries(charts)
     .filter(([id, print]) => {
@@ -58,7 +58,7 @@ const machinesOf = (subjects: readonly Subject[]) =>
 const wordsOf = (subjects: readonly Subject[]) =>
   Object.fromEntries(subjects.map(({ machine, words }) => [machine.id, words]));
 
-/** Replays a report's log. `null` if today's machines do not contain the log's initial state. */
+/** Replays a report's log. Returns `null` if today's machines do not contain the log's initial state. */
 function played(log: Log, subjects: readonly Subject[]): Replay | null {
   try {
     return replay(log, { machines: machinesOf(subjects), comparable: withoutPersonalData });

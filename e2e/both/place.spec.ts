@@ -68,7 +68,7 @@ test('accepts browser autofill into the hidden postal code and city fields @R2.4
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000');
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
 
-  // Repeats the autofill in fields that already have a postal code and city from the address search.
+  // Repeats the autofill after an address search has set the postal code and the city.
   await page.reload();
   await expect(shopper.field('customer.email')).toBeEditable();
   await shopper.field('address.line1').fill('8 quai de la Fosse 44000 Nantes');

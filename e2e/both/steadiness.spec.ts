@@ -61,8 +61,8 @@ test('prerenders the dishes and hydrates them without a layout shift', async ({ 
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
   await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
-  // The page queues this press until hydration.
-  // It is dispatched by script, because browsers ignore layout shifts soon after real input.
+  // The page queues this click until hydration.
+  // The test dispatches it by script: after real input, the browser would not record layout shifts.
   await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
   releaseCode();
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');

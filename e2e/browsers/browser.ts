@@ -47,8 +47,8 @@ export function throwNotFound(description: string): never {
 const removeSpaces = (words: string): string => words.replaceAll(/\s/g, '');
 
 /**
- * Checks the content of a field after typing.
- * @throws Error if the content differs. Ignores spaces that the field inserts
+ * Checks the content of a field after typing. Ignores spaces that the field inserts.
+ * @throws Error if the content differs
  */
 export function assertTypedText(query: ElementQuery, text: string, actualText: string): void {
   if (removeSpaces(actualText) !== removeSpaces(text))

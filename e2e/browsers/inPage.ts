@@ -6,7 +6,7 @@ import type { ElementQuery } from './elementQuery.ts';
 declare global {
   interface Window {
     TestingLibraryDom?: typeof TestingLibrary;
-    /** `true` after a press on the element that `watchNextPress` last received. */
+    /** `true` if a press has reached the element since the last call of `watchNextPress`. */
     isPressed?: boolean;
   }
 }
@@ -41,10 +41,7 @@ export function findElement({ css, role, name, text, level, insideOf }: ElementQ
   return finder.queryAllByRole(container, role, options)[0] ?? null;
 }
 
-/**
- * Returns the element to click: for an invisible input, the input's label.
- * For other elements, the element itself.
- */
+/** Returns the element to click. For an invisible input, this is the input's label. */
 export function clickTargetOf(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const isDrawn = element.checkVisibility({ opacityProperty: true }) && element.clientWidth > 2;
@@ -63,15 +60,15 @@ export function findCoveringElement(element: Element): string | null {
   return topElement?.outerHTML.slice(0, 200) ?? 'nothing, because it is outside the viewport';
 }
 
-/** Records whether the next press reaches the element. On a moving page, the press may miss. */
+/** Records whether the next press reaches the element. If the page moves, the press may miss the element. */
 export function watchNextPress(element: Element): void {
   window.isPressed = false;
   element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
 }
 
 /**
- * Returns whether the watched press reached its element.
- * Returns `undefined` if the page was loaded after `watchNextPress`.
+ * `true` if the watched press reached its element.
+ * `undefined` if a new page has loaded since `watchNextPress`.
  */
 export const wasPressed = (): boolean | undefined => window.isPressed;
 
@@ -102,7 +99,7 @@ export function isLoaded(): boolean {
   );
 }
 
-/** `true` if the element has the focus, and if it and its label are visible and uncovered. */
+/** `true` if the element has the focus and nothing hides or covers the element or its label. */
 export function isFocusedAndVisible(element: Element): boolean {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const parts = label === undefined ? [element] : [element, label];

@@ -44,7 +44,7 @@ class PuppeteerPage implements BrowserPage {
 
   async back(): Promise<void> {
     // With the protocol BiDi, `goBack` never resolves if the document changes.
-    // The timeout lets this call return before the page goes back.
+    // Goes back in a timer, so that `evaluate` resolves before the document changes.
     await this.#page.evaluate(() => void setTimeout(() => history.back()));
   }
 
@@ -157,7 +157,7 @@ export const openFirefox = async (executablePath: string, size: Size): Promise<B
         'ui.caretBlinkTime': 0,
         // Classic scroll bars would make the page narrower than a phone.
         'ui.useOverlayScrollbars': 1,
-        // The protocol BiDi loses pages that are restored from the back/forward cache.
+        // Disables the back/forward cache, because BiDi loses the pages that the browser restores from it.
         'browser.sessionhistory.max_total_viewers': 0,
       },
     }),

@@ -17,7 +17,7 @@ import { ensurePrograms } from './programs.ts';
 ensureChromium();
 ensurePrograms();
 const workFolder = await mkdtemp(join(tmpdir(), 'mijote-browsers-'));
-// Without arguments, the run deletes all old pictures. A partial run replaces only its own pictures.
+// A full run first deletes all old pictures. A run with arguments replaces only its own pictures.
 if (process.argv.length === 2) await rm(folder, { recursive: true, force: true });
 await buildPages(join(workFolder, 'dist'));
 

@@ -43,7 +43,7 @@ export class Visitor {
     await this.storeEntries('cookie', [[name, value]]);
   }
 
-  /** Stores a cookie choice and marks the exit dialog as shown, so that no dialog covers the page. */
+  /** Rejects cookies and marks the exit dialog as shown, so that no dialog covers the page. */
   async suppressDialogs(): Promise<void> {
     await this.rejectCookies();
     await this.storeEntries('tab', [['exit_intent', 'shown']]);
@@ -51,7 +51,7 @@ export class Visitor {
 
   /**
    * Stores cookies or storage entries for the next page.
-   * Must be called in a document that runs no shop code.
+   * Call it in a document that runs no code of the shop.
    */
   async storeEntries(
     storage: 'cookie' | 'browser' | 'tab',

@@ -165,7 +165,6 @@ class WebKitPage implements BrowserPage {
   }
 }
 
-/** Maximum height in px of the bars of WebKit's window. */
 const maximumBarHeight = 100;
 
 interface Display {
@@ -175,8 +174,8 @@ interface Display {
 }
 
 /**
- * Starts a virtual screen on a free display number. The screen is as large as the window.
- * The pointer is in the middle of the screen, because key presses go to the window under it.
+ * Starts a virtual screen on a free display number, as large as the window.
+ * The pointer is in the middle of the screen, because the window under the pointer receives key presses.
  */
 async function openDisplay({ width, height }: Size): Promise<Display> {
   const screen = `${width}x${height + maximumBarHeight}x24`;
@@ -188,7 +187,7 @@ async function openDisplay({ width, height }: Size): Promise<Display> {
   throw new Error('The display did not open');
 }
 
-/** Styles that allow a window as narrow as a phone. Without them, the window's toolbar is too wide. */
+/** Styles that let the window be as narrow as a phone. The default toolbar is too wide. */
 const narrowBarStyles =
   'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 

@@ -26,7 +26,7 @@ for (const focused of ['customer.email', 'address.line1', null])
     await shopper.openForm();
     if (focused !== null) await shopper.field(focused).focus();
     await autofill(page, storedAddress);
-    // If the form searched for addresses, that request would precede this check of the city.
+    // After this check of the city, a request for addresses would already be recorded.
     await expect(page.getByRole('group', { name: 'Ville' })).toContainText(
       '44000 n’est pas le code postal de Lyon.',
     );

@@ -6,7 +6,6 @@ import { accounts, baskets } from '#e2e/support/vouchers.ts';
 const basket = 'someLeft';
 const expiredSignInText = 'Cette connexion à Edenred n’est plus valable.';
 
-/** Waits for Edenred's redirect. Returns its URL. */
 const waitForReturnUrl = async (page: Page): Promise<string> =>
   (await page.waitForRequest((request) => /\/\?(?:.*&)?code=/.test(request.url()))).url();
 
@@ -43,7 +42,7 @@ test('accepts an Edenred code in one tab and rejects it in another', async ({
 }) => {
   await shopper.chooseMethod('edenred');
   await shopper.goToEdenred();
-  // Both tabs share the browser's checkout, which the first tab has created.
+  // Both tabs use the checkout that the first tab created for this browser.
   const intentResponse = page.waitForResponse('**/api/createStripeIntent');
   const [address] = await Promise.all([waitForReturnUrl(page), shopper.submitEdenredSignIn(accounts.rich)]);
   await intentResponse;

@@ -48,8 +48,8 @@ test('reopens the closed lead form from the header and links to the first-box pa
 }) => {
   await visitor.visit('/#select-your-box');
   await expect(visitor.leadDialog).toBeVisible();
-  // If a press starts in a field and ends outside the dialog, the visitor is selecting text.
-  // The dialog stays open.
+  // If a press starts in a field and ends outside the dialog, the visitor selects text. The dialog stays
+  // open.
   await visitor.leadDialog.getByLabel('Prénom').hover();
   await page.mouse.down();
   await page.mouse.move(5, 300);
@@ -76,7 +76,7 @@ test('offers a retry when the lead form fails to load', async ({ incidents, page
   incidents.allow(/ERR_FAILED/);
   await visitor.visit('/');
   await page.locator('label').filter({ hasText: /^12/ }).click();
-  // The loaded checkout has stored the chosen box size.
+  // Waits until the checkout has loaded and stored the chosen box size.
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
   await page.route('**/assets/*', (route) => route.abort());
   await page.evaluate(() => (location.hash = '#select-your-box'));

@@ -189,10 +189,10 @@ test('registers a company order with an invoice to another company', async ({ pa
   await shopper.field('billing.address.city').fill('Lyon');
   await shopper.goToPayment();
   await shopper.fillPayment();
-  const sum = await shopper.submitPayment();
+  const paidAmount = await shopper.submitPayment();
   await shopper.expectConfirmation();
 
-  const { payload } = await expectOneOrder(shop, { sum });
+  const { payload } = await expectOneOrder(shop, { sum: paidAmount });
   expect(payload).toEqual({
     email: shopper.details.email,
     password: expect.stringMatching(/.{16}/),

@@ -5,7 +5,6 @@ import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const fillButtonName = 'Remplir avec des données d’essai';
-/** Timeout in ms for the layout of the whole chart. */
 const drawingTimeout = 60_000;
 
 const actorButton = (inspector: Page, name: string) =>
@@ -180,7 +179,6 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => activeStateIds(inspector)).toContain('checkout.home');
 
-  // After a reload, the inspector still shows earlier events.
   await inspector.reload();
   await expect(logRegion(inspector).getByRole('button', { name: 'step.requested' }).last()).toContainText(
     'l’inspecteur → checkout',

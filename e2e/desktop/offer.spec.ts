@@ -13,7 +13,7 @@ async function removeOffer(page: Page): Promise<void> {
 test('shows the offer for the chosen box size on other pages', async ({ page, shopper, visitor }) => {
   await visitor.visit('/');
   await shopper.chooseBox(16);
-  // The loaded checkout has stored the chosen box size.
+  // Waits until the checkout has loaded and stored the chosen box size.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('16');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(conditionsText)).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('with consent', () => {
     { code: 'menus', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
     { code: 'menus', from: '/menus', link: 'Au menu', countedEvent: 'navbar:click_link', to: '/menus' },
     { code: 'main', from: '/', link: 'Commencer', countedEvent: 'bouton-cta:click', to: '/#select-your-box' },
-    // The page is hydrated, but its visit machine, which counts events, is still loading.
+    // The page is hydrated, but the visit machine has not loaded. This machine counts the events.
     { code: 'open', from: '/menus', link: 'Mijote, accueil', countedEvent: 'navbar:click_logo', to: '/' },
   ] as const;
   for (const { code, from, link, countedEvent, to } of linkCases)

@@ -7,7 +7,7 @@ const digitsPattern = (pan: string): RegExp => new RegExp(pan.split('').join('[ 
 
 const allowNothing = (): boolean => false;
 
-/** `true` for Edenred's redirect to the shop and the page's next request. Both may contain the code. */
+/** `true` for messages that may contain the code: Edenred's redirect, and the page's requests after it. */
 const isCodeExchange = (place: string): boolean =>
   [
     'response POST /sandbox/edenred/sso/connect/authorize',

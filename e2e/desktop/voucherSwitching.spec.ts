@@ -32,7 +32,7 @@ test('preserves the data of each payment method across five changes and pays onc
   await shopper.submitPayment();
   await shopper.expectConfirmation();
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
-  // The page creates one intent per payment method at most, and reuses it for that method.
+  // For each payment method, the page creates at most one intent. It reuses the intent for that method.
   expect((await shop.ledger()).stripe.intents.length).toBeLessThanOrEqual(4);
 });
 

@@ -20,7 +20,7 @@ export interface Album {
   totals(): { readonly bytes: number; readonly files: number };
 }
 
-/** Lists the pictures in the folders of screens. Other folders do not belong to the gallery. */
+/** Lists the pictures in all subfolders. Excludes files directly in the gallery's folder. */
 const listPictures = async (folder: string): Promise<readonly string[]> =>
   (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted();
 

@@ -27,7 +27,9 @@ interface Composition {
   readonly shotsOfChild: (state: State) => readonly Shot[];
 }
 
-/** Returns the last state without a pending request or problem, if one exists. */
+/**
+ * Returns the last state without a pending request or a problem. If there is none, returns the first state.
+ */
 const pickCalmest = (candidates: readonly State[]): State | undefined =>
   candidates.findLast(({ snapshot }) => !snapshot.hasTag('busy') && !snapshot.hasTag('problem')) ??
   candidates[0];
@@ -35,8 +37,8 @@ const pickCalmest = (candidates: readonly State[]): State | undefined =>
 type Children = Readonly<Record<string, MachineView>>;
 
 /**
- * Creates a function that places a child machine's state in a checkout.
- * @param states all states of each child, by the child's name
+ * Returns functions that plan the pictures of the checkout and of its child machines.
+ * @param states all states of each machine, by the machine's name
  */
 export function createComposition(states: ReadonlyMap<string, readonly State[]>): Composition {
   const probe = probeOf(checkoutMachine);
@@ -51,8 +53,8 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
   );
 
   /**
-   * Returns a child machine's state in which the child has sent a matching report.
-   * `pick` chooses among several states. By default, it chooses the one with the shortest path.
+   * Returns a child machine's state whose last reports include a matching report, or an empty object.
+   * If several states fit, `pick` chooses. By default, the state with the shortest path is used.
    */
   const findFittingChild = (
     id: string,
@@ -118,11 +120,11 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     }, probe.start(input).after);
     const root = reports.reduce(sendToRoot, start);
     const children = { ...childrenOf(root), [machineId]: toMachineView(snapshot) };
-    const part = machineId === 'mobileStep' ? statePath : scene.mobilePart;
-    // The states of `mobileStep` exist only on narrow screens, so one width is enough.
+    const mobilePart = machineId === 'mobileStep' ? statePath : scene.mobilePart;
+    // States of `mobileStep` exist only on narrow screens, so the pictures have one width.
     const shownSizes = machineId === 'mobileStep' && statePath !== 'none' ? sizes.slice(0, 1) : sizes;
     const aim = typeof scene.scrollTarget === 'function' ? scene.scrollTarget(statePath) : scene.scrollTarget;
-    return shownSizes.map((size) => createShot(root, children, size, { part, aim }));
+    return shownSizes.map((size) => createShot(root, children, size, { part: mobilePart, aim }));
   };
 
   return {

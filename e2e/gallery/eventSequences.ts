@@ -66,7 +66,7 @@ const verifyingWithMethod = (method: PaymentMethod): EventSequence => [
   deliveryDated,
 ];
 
-/** Events from the start of the checkout to the moment that the property's name describes. */
+/** Event sequences from the start of the checkout, each named after the state in which it ends. */
 export const eventSequences = {
   home,
   form,

@@ -96,14 +96,12 @@ export const variantTexts: Readonly<Record<string, string>> = {
   paymentIsUnknown: 'issue du paiement inconnue',
 };
 
-/**
- * Rates a visit without queued events as rare.
- * Normally, an event is queued, because it makes the page load the checkout.
- */
+/** Marks a visit without queued events as rare. Usually, a queued event made the page load the checkout. */
 const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
 /**
- * Returns how unusual the context of a state is. The gallery shows each state with its most common context.
+ * Returns a number that is higher for rarer contexts. The gallery shows each state in its most common
+ * context.
  */
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return visitRarity(context);

@@ -12,7 +12,7 @@ const tags = mealTagsOf('local');
 const mealsOf = (week: string): readonly Meal[] =>
   productsOfWeek(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
 
-/** Returns two filters that no meal matches together. Returns an empty list if every pair matches. */
+/** Returns two filters that no meal matches together, or an empty list if each pair matches a meal. */
 function findEmptyFilterPair(meals: readonly Meal[]): readonly string[] {
   const pairs = tags.flatMap((one) => tags.map((other) => [one, other] as const));
   const [firstTag, secondTag] = pairs.find((pair) => filterMeals(meals, pair).length === 0) ?? [];

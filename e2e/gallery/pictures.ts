@@ -7,7 +7,7 @@ export interface Shot {
   readonly view: View;
   /** CSS selector of the element to scroll to before the picture. */
   readonly scrollTarget?: string | undefined;
-  /** CSS selector of an element to press, for views that store the press without a machine. */
+  /** CSS selector of an element to press before the picture, for views whose change no machine stores. */
   readonly clickTarget?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const shotsAtAllSizes = (
   { scrollTarget, clickTarget }: Pick<Shot, 'scrollTarget' | 'clickTarget'> = {},
 ): Shot[] => sizes.map((size) => ({ size, screen, view, aim: scrollTarget, press: clickTarget }));
 
-/** States in which the page still loads after a press on the order button. */
+/** States after a press on the order button, in which the checkout is still loading. */
 const loadingStates = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'visit.reloading']);
 
 const orderButton = '#select-your-box [type="submit"]';

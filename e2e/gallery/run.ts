@@ -19,8 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const { folder } = values;
-// Protects `docs/pictures`: a run for some machines deletes the pictures of all other machines from its
-// folder.
+// Protects `docs/pictures`. A run for some machines deletes the pictures of all other machines.
 if (positionals.length > 0 && folder === 'docs/pictures')
   throw new Error('Pictures of some machines need another folder. Pass --folder.');
 

@@ -46,7 +46,7 @@ export async function openGallery(): Promise<GalleryServer> {
     logLevel: 'error',
     server: {
       middlewareMode: true,
-      // Without a server for hot reload, the page would log a failed connection. No file is watched.
+      // Without a server for hot reload, the page would log a failed connection. The server watches no file.
       hmr: { server: binding.server },
       watch: null,
       // Allows the origin `null`. The frame of the card fields has this origin and loads the shop's fonts.

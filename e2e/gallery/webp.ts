@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** Maximum size of a picture in bytes. */
 const maximumBytes = 40_000;
 const qualities = [55, 45, 35, 25];
 /** Maximum width of a picture in px. At this width, 75 % of a desktop screen, text is still legible. */

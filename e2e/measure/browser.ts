@@ -86,7 +86,6 @@ export async function openUntilHydrated(page: Page, address: string): Promise<vo
 }
 
 interface ThrottlingOptions {
-  /** Factor by which the CPU is slowed down. */
   readonly processorSlowdown: number;
   /** If `true`, simulates Lighthouse's phone network: 150 ms round trip, 1.6 Mbit/s. */
   readonly hasSlowNetwork?: boolean;

@@ -5,7 +5,7 @@ import { medianOf, formatTable } from './table.ts';
 
 /** Number of keystrokes per burst, as in a short word. */
 const eventsPerBurst = 12;
-/** Number of rounds with the inspector closed and open, and number of bursts per round. */
+/** Number of rounds. Number of bursts per round with the inspector closed, and again with it open. */
 const [roundCount, burstCount] = [5, 40];
 /** Pause in ms before each measurement. After an inspector closes, the page still sends events for 5 s. */
 const restMs = 6000;
@@ -30,7 +30,7 @@ async function openForm(browser: Browser, shopUrl: string): Promise<Page> {
   return page;
 }
 
-/** Opens a second tab, with the inspector or empty. With only one tab, the page would render more often. */
+/** Opens a second tab, with the inspector or empty. A page in the only tab would render more often. */
 async function openSecondTab(page: Page, address: '/inspecteur' | 'about:blank'): Promise<Page> {
   const secondTab = await page.context().newPage();
   await secondTab.goto(address);
@@ -56,7 +56,7 @@ async function measureBurst(page: Page): Promise<number> {
   return medianOf(times);
 }
 
-/** Compares the page's time per keystroke with a closed and an open inspector. Alternates between both. */
+/** Compares the page's time per keystroke with a closed and an open inspector, in alternation. */
 export async function measureInspector(browser: Browser, shopUrl: string): Promise<string> {
   const page = await openForm(browser, shopUrl);
   const rows: { closed: number; open: number }[] = [];

@@ -16,7 +16,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const requestedAt = Date.now();
   await page.goto(url);
   await elapse(settleTimeMs);
-  // Reads the absolute time of the paint. A relative time would start at the redirected document.
+  // Converts the paint to absolute time. The browser counts from the document after redirects.
   const paintedAt = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>

@@ -14,8 +14,7 @@ test('opens the delivery step although the button moves while the customer press
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   const nextButton = page.getByRole('button', { name: 'Choisir ma livraison' });
   await shopper.scrollIntoView(nextButton);
-  // Scrolls away from the page's end.
-  // At the end, the browser adjusts the scroll position, which hides the movement.
+  // Leaves the page's end. There, the browser would scroll and so hide the move of the button.
   await page.evaluate(() => scrollBy(0, -150));
   await waitForPaint(page);
   const { x, y, width, height } = (await nextButton.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -56,9 +56,10 @@ test('keeps every order screen within the viewport with words of 200 letters', a
   await shopper.goToDelivery();
   await fillAllFields(page, 'form');
   await expectNoClippedText(page, 'delivery');
-  // The check's wide window showed the whole form. Back on a phone, the form starts with the details.
+  // The check widened the window, which showed the whole form. Back at phone width, the form shows the
+  // details.
   await shopper.goToPayment();
-  // In a window this wide, the order summary is next to the payment.
+  // At this width, the order summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
   await unfoldPromoCode(page);
   const promoField = page.getByRole('textbox', { name: 'Code promo' });
@@ -114,7 +115,7 @@ test('wraps a word of 200 letters from the main backend', async ({ page, shopper
   await shopper.openForm();
   await shopper.fillForm();
   await shopper.goToPayment();
-  // In a window this wide, the order summary is next to the payment.
+  // At this width, the order summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
   await unfoldPromoCode(page);
   const promoField = page.getByRole('textbox', { name: 'Code promo' });

@@ -6,8 +6,8 @@ import { expect, test } from '#e2e/support/test.ts';
 const checkoutScriptPath = '/assets/checkout-';
 
 /**
- * Returns the prefetched files that the page downloaded again, because the cache lacked them.
- * @param since time in ms, from which downloads count
+ * Returns prefetched files that the page downloaded again, which means that the cache lacked them.
+ * @param since time in ms from which downloads count
  */
 const filesDownloadedTwice = (page: Page, since: number): Promise<readonly string[]> =>
   page.evaluate((from) => {

@@ -22,7 +22,7 @@ test('focuses the first incomplete field when pay is pressed too early @R4.45', 
   await expect(shopper.payButton).toBeDisabled();
   await shopper.check(shopper.termsCheckbox);
   await shopper.scrollIntoView(shopper.payButton);
-  // The price of later boxes is visible next to the pay button, although the summary is folded.
+  // The order summary is folded, but the price of later boxes is also shown next to the pay button.
   await expect(shopper.payButton).toBeInViewport();
   await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
   await shopper.payButton.tap({ force: true });

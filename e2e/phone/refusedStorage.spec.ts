@@ -13,15 +13,15 @@ const restorePromise = (page: Page) => page.getByText(/est gardé|vous attend|da
 
 async function completePurchase(shopper: Shopper): Promise<number> {
   await shopper.fillPayment();
-  const sum = await shopper.submitPayment();
+  const paidAmount = await shopper.submitPayment();
   await shopper.expectConfirmation();
-  return sum;
+  return paidAmount;
 }
 
-/** Completes a purchase. Expects a single intent in all checkouts. */
+/** Completes a purchase and expects that the shop's ledger contains no other intent. */
 async function buyWithSingleIntent(shopper: Shopper, shop: Shop): Promise<void> {
-  const sum = await completePurchase(shopper);
-  await expectOneOrder(shop, { sum });
+  const paidAmount = await completePurchase(shopper);
+  await expectOneOrder(shop, { sum: paidAmount });
   expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
 }
 
@@ -81,8 +81,8 @@ test('charges nothing after cookies were cleared, then charges one intent on the
   await context.clearCookies({ name: 'checkout' });
   await shopper.submitPayment();
   await expect(page.getByText('Rien n’a été prélevé\u00a0: votre paiement n’est pas parti.')).toBeVisible();
-  const sum = await completePurchase(shopper);
-  await expectOneOrder(shop, { sum });
+  const paidAmount = await completePurchase(shopper);
+  await expectOneOrder(shop, { sum: paidAmount });
 });
 
 const stripeFiles = {
@@ -134,12 +134,12 @@ test('confirms the payment after a reload during finalization without storage @R
   await shopper.goToPayment();
   await shop.setFaults({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
   await shopper.fillPayment();
-  const sum = await shopper.submitPayment();
+  const paidAmount = await shopper.submitPayment();
   await page.waitForRequest(/finalizeOrder/);
   await page.reload();
   await expect(shopper.title).toHaveText('La commande est confirmée.');
   await expect(page.getByText('Choisissez d’abord votre box.')).toHaveCount(0);
-  await expectOneOrder(shop, { sum });
+  await expectOneOrder(shop, { sum: paidAmount });
 });
 
 test('warns before the Edenred sign-in that an unstored order must be retyped', async ({
@@ -204,6 +204,6 @@ for (const [name, address] of Object.entries({
     await shopper.submitPayment();
     await shopper.expectConfirmation();
     await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });
-    // One intent is for the payment by card only, the other for the payment with the voucher.
+    // The page created one intent for the card alone, then one for the card with the voucher.
     expect((await shop.ledger()).stripe.intents).toHaveLength(2);
   });

@@ -96,7 +96,7 @@ test.describe('in a browser that translates after hydration', () => {
     await page.getByRole('textbox', { name: 'Code promo' }).fill('LIVRAISON');
     await page.getByRole('button', { name: 'Appliquer' }).click();
     await expectTotal(7990);
-    // The order summary was folded when the promo code was accepted.
+    // The page folded the order summary when it accepted the promo code.
     await orderSummary.getByText('Ma commande').click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await expectTotal(8589);

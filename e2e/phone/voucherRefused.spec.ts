@@ -23,7 +23,7 @@ async function payByCard(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await shopper.clickWhenEnabled(shopper.button('Reprendre ma commande'));
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.chooseMethod('card');
-  // The page has new, empty card fields. The message next to the pay button lists them.
+  // After a refund, the card fields are empty again. The message next to the pay button lists them.
   await expect(shopper.page.locator('#missing')).toContainText(
     'Les informations de la carte restent à compléter ou à corriger',
   );

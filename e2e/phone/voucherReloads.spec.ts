@@ -26,7 +26,7 @@ test('clears a meal card on reload, even during verification, and pays once', as
   await holdResponses(page, '**/api/checkPaygreenInstrument');
   await shopper.fillCardAndPay();
   await expect(shopper.button('Paiement en cours')).toBeVisible();
-  // The reload cancels the held request. Without a reload, `unrouteAll` would send the request.
+  // The reload cancels the held request, which `unrouteAll` would otherwise send.
   await page.reload();
   await page.unrouteAll();
   await expect(shopper.title).toHaveText('Paiement');

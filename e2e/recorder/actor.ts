@@ -1,11 +1,11 @@
 import { toObserver, type InspectionEvent } from 'xstate';
 import * as shop from '#src/effects/actor.ts';
 
-// A dynamic import, so that the recorder does not count in the page's size limit.
-// Runs before the checkout opens, to record every transition.
+// Imported dynamically, so that the page's size limit does not count the recorder.
+// Loads before the checkout opens, so that no transition is missed.
 const { createRecorder } = await import('./record.ts');
 
-/** Replaces `src/effects/actor.ts` in test builds. Also records the checkout's transitions. */
+/** Version of `src/effects/actor.ts` for test builds, which also records the checkout's transitions. */
 export const provideCheckoutPorts: typeof shop.provideCheckoutPorts = shop.provideCheckoutPorts;
 
 export const createCheckout: typeof shop.createCheckout = (machine, { inspect, ...options }) => {

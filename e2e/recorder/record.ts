@@ -15,7 +15,7 @@ export interface RecordedTransition {
 }
 
 declare global {
-  /** Function that browser tests expose in their pages. `undefined` in other pages. */
+  /** Function that receives the transitions in browser tests. `undefined` in pages outside of tests. */
   var reportTransitions: ((transitions: readonly RecordedTransition[]) => Promise<void>) | undefined;
 }
 
@@ -27,7 +27,7 @@ export function createRecorder(): (event: InspectionEvent) => void {
     namesByMachine.set(machine, names);
     return names;
   };
-  // Sends the transitions of one task together, because each call to the test costs 5 ms of CPU time.
+  // Sends the transitions of a task in one call, because each call to the test costs 5 ms.
   const pending: RecordedTransition[] = [];
   const flush = (): void => void globalThis.reportTransitions?.(pending.splice(0));
   return (event) => {

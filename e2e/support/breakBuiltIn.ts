@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Message of the error that a broken built-in throws. */
 export const injectedMessage = 'planted by a test';
 
-/**
- * Built-in functions of the browser that tests break.
- * Each function breaks other code of the shop: a list, a validation, two effects and an event handler.
- */
+/** Built-in functions of the browser that tests break, each to make another part of the shop fail. */
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
 /**
  * Makes a built-in function of the browser throw in the shop's own pages, until `restoreBuiltIn` is called.
- * @param text limits the failure to lists with this item, or to this string for `trim`
+ * @param text if set, `map` throws only for lists with this item, and `trim` only for this string
  */
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
@@ -41,7 +37,7 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
         pushState: History.prototype,
       };
       const owner = ownerByMethod[method];
-      // If `title` is broken, only its setter throws.
+      // Breaks only the setter of `title`, not its getter.
       const brokenProperties = Object.entries(Object.getOwnPropertyDescriptor(owner, method) ?? {}).map(
         ([key, descriptorPart]: [string, unknown]) =>
           [

@@ -18,8 +18,8 @@ const describeViolation = ({ id, nodes }: Result): string =>
 type ScreenCheck = (page: Page, name: string) => Promise<void>;
 
 /**
- * Checks a screen in a tablet project. Without screenshots, only checks for overflow.
- * The phone and desktop projects run the full checks.
+ * Checks a screen in a tablet project. If no screenshots are taken, checks only for overflow.
+ * All other checks run in the phone and desktop projects.
  */
 const checkOnTablet: ScreenCheck = (page, name) =>
   pictureFolder === undefined ? expectNoOverflow(page, name) : expectAccessible(page, name);
@@ -49,7 +49,7 @@ export const checkScreen: ScreenCheck = (page, name) => checkScreenAtSizes(page,
 
 /**
  * Checks a phone-only screen at phone and tablet width.
- * Not for screens with a pending request, because the request could time out during the check.
+ * Not for screens that wait for a response, because the wait could time out during the check.
  */
 export const checkScreenAndTablet: ScreenCheck = (page, name) => checkScreenAtSizes(page, name, true);
 
@@ -92,7 +92,7 @@ const frameRunOptions = {
   rules: Object.fromEntries(pageOnlyRules.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Returns axe violations in a frame. Returns none if the frame was removed during the check. */
+/** Returns axe violations in a frame, or none if the page has removed the frame meanwhile. */
 const frameViolations = (frame: Frame): Promise<readonly Result[]> =>
   violationsIn(frame, frameRunOptions).catch((error: unknown) => {
     if (frame.isDetached()) return [];
@@ -131,7 +131,7 @@ async function expectRoom(page: Page, name: string): Promise<void> {
   await withStyles(page, textSpacingStyles, () => expectNoOverflow(page, `${name} with wider text spacing`));
 }
 
-/** Returns axe violations that remain in a frame after 3 s, because frames load after their fields appear. */
+/** Returns axe violations in a frame. Repeats the check for up to 3 s while the frame is still loading. */
 async function remainingFrameViolations(frame: Frame): Promise<readonly Result[]> {
   let violations: readonly Result[] = [];
   const count = async (): Promise<number> => (violations = await frameViolations(frame)).length;

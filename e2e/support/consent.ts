@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Cookie choice of an earlier visit. `null` if that visit made no choice. */
+/** Cookie choice that an earlier visit stored, or `null` if none is stored. */
 export type StoredConsent = 'refused' | 'given' | null;
 
 const consentedAt = '2026-11-01T10:00:00.000Z';

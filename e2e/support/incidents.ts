@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** Warning that Playwright logs when it blocks service workers, except in offline tests. */
+/** Warning by Playwright that it blocks service workers. Only offline tests allow service workers. */
 const playwrightWarning = /^Service Worker registration blocked by Playwright/;
 
 /** Records incidents that fail a test: console output, crashes, requests to other sites. */

@@ -8,7 +8,7 @@ type Intent = Ledger['stripe']['intents'][number];
 
 const isPaid = ({ status }: Intent): boolean => status === 'succeeded';
 
-/** Returns all Stripe intents of the checkouts that have a paid intent. */
+/** Returns all Stripe intents of checkouts that were paid, including their unpaid intents. */
 function intentsOfPaidCheckouts({ stripe: { intents } }: Ledger): readonly Intent[] {
   const checkouts = new Set(intents.filter(isPaid).map(({ metadata }) => metadata.checkout));
   return intents.filter(({ metadata }) => checkouts.has(metadata.checkout));
@@ -16,7 +16,7 @@ function intentsOfPaidCheckouts({ stripe: { intents } }: Ledger): readonly Inten
 
 /**
  * Returns the id of the Stripe intent that paid an order.
- * The field has another name in each of the main backend's two calls.
+ * The main backend's two calls have different names for this field.
  */
 const paymentIdOf = ({ call, payload }: Order): string =>
   String(payload[call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id']);
@@ -45,7 +45,7 @@ export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: ExpectedO
     .poll(async () => isSettled(await shop.ledger()), 'orders, webhooks and intents are settled')
     .toBe(true);
   const ledger = await shop.ledger();
-  // Ignores late orders of an earlier test. The ledger no longer contains the intents of such orders.
+  // Ignores late orders of an earlier test, whose intents are no longer in the ledger.
   const intentIds = new Set(ledger.stripe.intents.map(({ id }) => id));
   const [order, ...others] = ledger.orders.filter((candidate) => intentIds.has(paymentIdOf(candidate)));
   if (order === undefined) throw new Error('No order was registered');

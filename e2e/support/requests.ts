@@ -12,7 +12,7 @@ export function recordRequests(page: Page, ending: string): readonly Request[] {
 /**
  * Holds back the page's requests to an address.
  * Returns a function that releases the held requests and lets later ones pass.
- * Multiplies the page's timeouts of 5 s or more by ten, because tests check the waiting page for a long time.
+ * Makes the page's timeouts of 5 s or more ten times longer, so that checks of the waiting page can finish.
  */
 export async function holdResponses(page: Page, address: string): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

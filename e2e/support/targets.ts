@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 const minimumControlPx = 44;
 const minimumLinkPx = 24;
 
-/** Name and size in CSS pixels of a clickable element. */
 interface ClickTarget {
   readonly label: string;
   readonly isControl: boolean;
@@ -27,7 +26,7 @@ async function findClickTargets(page: Page): Promise<readonly ClickTarget[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
       .map((element) => {
-        // A click on a label, or on the `::after` layer of a card's link, also activates the element.
+        // Labels, and the `::after` layer of a card's link, belong to the clickable area of the element.
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         const overlayStyle = getComputedStyle(element, '::after');
         const isOverlay = overlayStyle.position === 'absolute';

@@ -4,7 +4,6 @@ import { transitionsFolder } from './transitionRecorder.ts';
 
 interface TransitionCoverage {
   readonly words: string;
-  /** Reasons why the transition coverage is incomplete. */
   readonly problems: readonly string[];
 }
 
@@ -19,7 +18,7 @@ export async function readRecordedTransitions(workFolder: string): Promise<Reado
 
 /**
  * Compares the recorded transitions of a machine with its chart.
- * @param defences unreachable transitions, each with its reason
+ * @param defences transitions that real pages never take, each with the reason
  */
 export function transitionCoverage(
   machine: string,

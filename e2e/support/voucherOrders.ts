@@ -12,7 +12,7 @@ interface ExpectedVoucherOrder {
 
 /**
  * Expects one order with the chosen voucher, and one voucher payment of the amount due now.
- * The card pays the rest, or is saved for later.
+ * Expects that the card paid the rest, or was saved without a charge.
  */
 export async function expectVoucherOrder(
   shop: Shop,

@@ -12,7 +12,7 @@ interface Purchase {
 
 /**
  * Pays an order with a voucher.
- * Expects the same amounts in the payment plan, on the pay button and in the ledger.
+ * Expects equal amounts in the payment plan, on the pay button and in the ledger.
  */
 export async function completeVoucherPurchase(
   shop: Shop,
@@ -28,7 +28,8 @@ export async function completeVoucherPurchase(
   await shopper.expectConfirmation();
 
   expect(sum).toBe(total - waived);
-  // Parts of the total in cents: voucher due now, voucher due later, card, and cents not charged.
+  // Rows of the payment plan in cents: voucher today, voucher later, card, and the amount that is not
+  // charged.
   const parts = [2500, total - 2500 - card - waived, card, waived].filter((cents) => cents > 0);
   expect(cells.map(parseCents)).toEqual([...parts, total]);
   await expectVoucherOrder(shop, purchase);

@@ -23,8 +23,7 @@ export class VoucherShopper extends Shopper {
   }
 
   conecsField(field: 'pan' | 'exp' | 'cvv'): Locator {
-    // Finds the field by its accessible name.
-    // PayGreen's script sets this name, and the field loses earlier input.
+    // Waits for the accessible name, which PayGreen's script sets. Earlier input in the field would be lost.
     return this.conecsFrame(field).getByRole('textbox', { name: conecsNames[field] });
   }
 
@@ -109,7 +108,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.methodRadio('edenred')).toBeChecked();
   }
 
-  /** Returns to the details of the form, then to the payment screen, by the browser's history. */
+  /** Goes to the details of the form, then back to the payment screen by the Back button. */
   async goBackAndForth(): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: /Coordonnées/ }).click();

@@ -17,15 +17,13 @@ const transitions = new Map(
     .map((transition) => [transition.name, transition]),
 );
 
-/**
- * Describes a step's action or server response in French. If no description exists, returns the event's name.
- */
+/** Returns a French description of the step's action or server response, or else the name of the event. */
 export const describeStep = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
 export interface Failure {
   readonly title: string;
   readonly step: Step;
-  /** Number of the tour's step, and the number of all steps. */
+  /** Number of the step and of all steps, such as "3 sur 12". */
   readonly stepNumber: string;
   /** Name of the transition that is missing. `null` if the page did not allow the action. */
   readonly missing: string | null;
@@ -66,8 +64,8 @@ function describeConditionAndTargets(transition: ChartTransition): readonly stri
 const changesState = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
 
 /**
- * Returns the checkout's unexpected transitions.
- * If the step expects a state change, returns only unexpected state changes.
+ * Returns the checkout's transitions that the step does not expect.
+ * If the step expects a state change, omits transitions without one.
  */
 function unexpectedTransitionsOf({ step, transitionsSince }: Failure): readonly string[] {
   const expectsStateChange = step.taken.some(changesState);

@@ -12,7 +12,7 @@ interface ReachedState {
   readonly events: readonly TourEvent[];
   readonly hasIntent: boolean;
   readonly hasLost: boolean;
-  /** Names of the transitions and ids of the states that the last move reached. */
+  /** Names of the transitions that the last move took, and ids of the states that changed. */
   readonly reached: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const orderedLandings: readonly landings.Landing[] = [
   landings.lead,
 ];
 
-/** Applies events to a state. Returns `undefined` if the chart ignores one of them. */
+/** Returns the state after the events. `undefined` if the chart ignores one of the events. */
 function applyEvents(
   from: Omit<ReachedState, 'reached'>,
   events: readonly TourEvent[],
@@ -100,7 +100,7 @@ function* reachableFrom(start: ReachedState): Generator<ReachedState> {
   }
 }
 
-/** Creates a tour. The events before its first action belong to the opening of the first page. */
+/** Creates a tour. Events before the first action become the tour's `initialEvents`. */
 function toTour({ landing, events }: ReachedState, title: string): Tour {
   const first = events.findIndex((event) => isHeldRequest(event) || isTriggered(event));
   const end = first === -1 ? events.length : first;
@@ -124,7 +124,7 @@ export function findTourTo(goals: readonly string[], title: string): Tour | unde
 
 /**
  * Returns a small set of tours that cover the reachable transitions.
- * A tour has at most `maxLength` events, unless one goal needs more.
+ * A tour has at most `maxLength` events. Only a distant transition makes it longer.
  */
 export function findToursCovering(wanted: Iterable<string>, maxLength = 40): readonly Tour[] {
   const remaining = new Set(wanted);

@@ -27,13 +27,13 @@ const sendLead: Move = [
 ];
 
 const overlayDismissed = { type: 'overlay.dismissed' } as const;
-/** Submits the lead form while the response to its e-mail check is held back. */
+/** Submits the offer form. The server's response to its e-mail check is held back. */
 const sendLeadWhileHeld: Move = [
   holdResponse('inscription_user_exist'),
   ...sendLead,
   childReports.discoveryOfferApplied,
 ];
-/** Signs in to Edenred. The account is reported twice, because the payment screen verifies it again. */
+/** Signs in to Edenred. The event occurs twice, because the payment screen verifies the account again. */
 const signIn: Move = [childReports.edenredSignedIn, childReports.edenredSignedIn, childReports.datesFound];
 const completeEmailWhileHeld: Move = [
   ...requestStep('form'),

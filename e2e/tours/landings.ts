@@ -61,7 +61,7 @@ export const form: Landing = {
   ],
 };
 
-/** Payment screen of the short flow, which has no address and date. */
+/** Payment screen of an order from the offer form (short flow), without address and date. */
 export const shortFlowPayment: Landing = {
   open: atPayment({ formStore: { isShort: true } }),
   events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
@@ -69,7 +69,7 @@ export const shortFlowPayment: Landing = {
 
 const pendingPayment = { intentId: 'pi_tour', quote: null, promo: null };
 
-/** Page that waits for a payment. An earlier page confirmed the payment but did not receive the result. */
+/** Page that waits for the result of a payment, which an earlier page confirmed before it was closed. */
 export const awaitingPayment: Landing = {
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
@@ -87,23 +87,22 @@ export const awaitingDeclined: Landing = {
   },
 };
 
-/** Menu page of a visitor while another tab pays. */
+/** Menu page of a visitor while another tab is paying. */
 export const awaitingAtMenus: Landing = {
   ...awaitingPayment,
   open: async (stage) => {
     await installLockControl(stage.page, 'taken');
     await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
     await stage.visitor.visit('/menus');
-    // The event opens the checkout on the menu page.
+    // This event makes the menu page open the checkout.
     await performEvent(stage, { type: 'data.wiped' });
   },
   events: [...awaitingPayment.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
-/** Empty form fields, as for a new visitor. */
 const emptyCustomer = { 'customer.email': '', 'customer.firstName': '' } as const;
 
-/** Page after a loss of data: storage contains a pending payment without its order form. */
+/** Page after a loss of data: storage contains a pending payment, but not the order form. */
 export const emptiedForm: Landing = {
   open: async ({ page }) => {
     await page.goto('/?step=form');

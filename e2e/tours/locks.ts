@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Behaviour of the browser's Web Locks in a tour. `taken`: another tab pays forever.
- * `refusing`: as `taken`, and waiting for the lock fails. `silent`: lock requests never settle. `unsupported`: requests fail. `offline`: no connection, and no lock is requested.
+ * `refusing`: another tab pays, and a request to wait for it fails. `silent`: lock requests never settle.
+ * `unsupported`: lock requests fail. `offline`: no connection, so the page requests no lock.
  */
 export type Locks = 'free' | 'taken' | 'refusing' | 'silent' | 'unsupported' | 'offline';
 

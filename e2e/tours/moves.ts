@@ -1,6 +1,6 @@
 import type { HeldRequest, TourEvent } from './tour.ts';
 
-/** An action or an awaited response of a tour, with the events that follow automatically. */
+/** An action or an expected response in a tour, with the events that it causes. */
 export type Move = readonly TourEvent[];
 
 export const holdResponse = (call: HeldRequest['call']): HeldRequest => ({ type: 'held', call });

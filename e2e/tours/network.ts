@@ -66,14 +66,13 @@ export class Network {
     this.#plannedReplies.push({ call, reply });
   }
 
-  /** Discards the replies that no request has used. */
   clearReplies(): void {
     this.#plannedReplies.length = 0;
   }
 
   /**
    * Holds back the response to the next request.
-   * @param isLost fails the request, as if the browser were offline
+   * @param isLost makes the request fail instead, as if the browser were offline
    */
   hold(call: Call, { isLost }: { readonly isLost: boolean }): void {
     const pendingReply = Promise.withResolvers<Reply | null>();
@@ -87,12 +86,12 @@ export class Network {
 
   /**
    * Releases a held response.
-   * @param reply `null` forwards the request to the server
+   * @param reply if `null`, the request goes to the server
    */
   release(call: Call, reply: Reply | null): void {
     this.#pendingReplies.get(call)?.resolve(reply);
     this.#pendingReplies.delete(call);
-    // Also sets the reply for a request that has not arrived yet.
+    // If the request has not arrived yet, it gets the reply when it does.
     if (reply !== null) this.planReply(call, reply);
   }
 

@@ -5,8 +5,8 @@ import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';
 
 /**
- * Request and response that lead to a child machine's report.
- * If `reply` is `null`, the shop responds normally.
+ * Request and response that make a child machine send a report.
+ * If `reply` is `null`, the shop itself responds.
  */
 export interface PlannedResponse {
   readonly call: Call;
@@ -29,13 +29,13 @@ const datesResponse = (isoDates: readonly string[]): PlannedResponse => ({
   },
 });
 
-/** A delivery date after the dates of all orders. */
+/** Delivery date later than that of any tour. */
 const distantTuesday = '2099-01-06';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Plans a response with values replaced at its top level, or in its intent. */
+/** Plans a response in which some values are replaced, at the top level or in the named member. */
 const changedResponse = (call: Call, changes: object, memberName?: string): PlannedResponse => ({
   call,
   reply: {

@@ -12,13 +12,13 @@ import { isTriggered, isHeldRequest, toSteps, type Step } from './steps.ts';
 interface Scene {
   readonly trigger: Step | null;
   readonly steps: readonly Step[];
-  /** Requests whose responses are held back during the action. */
+  /** Requests of the action whose responses are held back. */
   readonly heldRequests: readonly HeldRequest[];
-  /** Response that was held back until this part of the tour. */
+  /** Response that an earlier part held back and this part receives. */
   readonly releasedResponse: PlannedResponse | null;
 }
 
-/** `true` if the response to another call already set the account's status. */
+/** `true` if the response to the intent request has already reported an account with this e-mail. */
 const isAlreadyReported = ({ before: recordedBefore }: Step): boolean =>
   recordedBefore.matches({ payment: { open: { preparing: 'emailExists' } } });
 
@@ -68,7 +68,7 @@ function lockModeFor(steps: readonly Step[], next: Step | null | undefined): Loc
 
 interface Progress {
   readonly missing: readonly string[];
-  /** Names in the list after the last expected name. */
+  /** Names in the list that follow the last expected name. */
   readonly unexpected: readonly string[];
 }
 
@@ -80,7 +80,7 @@ function matchProgress(names: readonly string[], list: readonly string[]): Progr
   return { missing: names.slice(matchedCount), unexpected: list.slice(end) };
 }
 
-/** Timeout in ms for a shopper's action in a tour, equal to the assertion timeout of other tests. */
+/** Timeout in ms for a shopper's action in a tour. Assertions of other tests have the same timeout. */
 const actionTimeout = 15_000;
 
 /**

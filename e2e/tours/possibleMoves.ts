@@ -16,7 +16,7 @@ import {
 import { firstMoves } from './firstMoves.ts';
 import { requestStep, holdResponse, emailCompleted, loseResponse, type Move } from './moves.ts';
 
-/** Past events of a tour that affect the tour's next moves. */
+/** Facts about the tour so far that limit its next moves. */
 export interface TourHistory {
   readonly landing: landings.Landing;
   readonly isFirst: boolean;
@@ -25,13 +25,13 @@ export interface TourHistory {
    * The page then sends no intent request before the press on "pay".
    */
   readonly hasIntent: boolean;
-  /** `true` if a response was lost or fields failed to load. Both stay missing for the rest of the tour. */
+  /** `true` if a response was lost or fields failed to load. The tour cannot repair this. */
   readonly hasLostResponse: boolean;
 }
 
 type Rule = (snapshot: CheckoutSnapshot, history: TourHistory) => readonly Move[];
 
-/** Moves in which the server rejects an intent request, before or after the press on "pay". */
+/** Moves in which the server rejects the request for an intent, before or after the press on "pay". */
 const intentFailureMoves: readonly Move[] = [
   [childReports.proofOfWorkRequired],
   [cardFailures.emailExists, childReports.emailExists],
@@ -39,12 +39,12 @@ const intentFailureMoves: readonly Move[] = [
   [cardFailures.alreadyPaid],
   [cardFailures.unavailable],
 ];
-/** Moves in which the card payment fails. After a price change, the chart requests a new intent only once. */
+/** Moves in which the card payment fails. The chart reacts to a changed price only once with a new intent. */
 const cardFailureMoves: Rule = ({ context: { payment } }) => [
   payment.isRepriced ? [cardFailures.priceChanged] : [cardFailures.priceChanged, childReports.promoCleared],
   ...intentFailureMoves,
 ];
-/** Moves with the server's response about an order. Only a charged card can have an order. */
+/** Moves in which the server responds about an order. An order is registered only if the card was charged. */
 const orderMoves: Rule = ({ context }) => [
   ...(confirmedIn(context) === null ? [] : [[childReports.orderCreated]]),
   [childReports.orderPending],
@@ -52,14 +52,14 @@ const orderMoves: Rule = ({ context }) => [
   [childReports.orderUnpaid],
   [childReports.accountUnknown],
 ];
-/** Moves with the check of the customer's e-mail. A registered customer is not checked again. */
+/** Moves in which the customer's e-mail is checked. A registered customer is not checked again. */
 const customerMoves: Rule = ({ context: { account } }) =>
   account.status === 'ready'
     ? [[childReports.accountReady]]
     : [[childReports.accountReady], [childReports.registrationFailed], [childReports.emailExists]];
 
 const firstNameEdited = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
-/** Choice of the same box size, so that planned responses stay valid. */
+/** Chooses the same box size again, so that planned responses stay valid. */
 const boxResized: Move = [{ type: 'mealBox.chosen', nbMeals: 10 }];
 const partialEmailEdited = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
 
@@ -181,7 +181,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
   'payment.closed.kept.requesting': orderMoves,
   'payment.closed.inOtherTab': ({ context: { pending } }) => [
     [elapsedTimers.otherTabTimeout],
-    // A tour makes Web Locks fail at the press on "pay". A page with a pending payment has no such press.
+    // Tours make Web Locks fail at a press on "pay". Pages with a pending payment have no such press.
     ...(pending === null ? [[childReports.otherTabWaitFailed]] : []),
     requestStep('home'),
   ],
@@ -216,7 +216,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
 
 /** Returns all moves that tours can perform in a state of the checkout. */
 export function possibleMoves(snapshot: CheckoutSnapshot, history: TourHistory): readonly Move[] {
-  // The menu page does not show the checkout, so a tour cannot continue there.
+  // The menu page does not show the checkout, so a tour ends there.
   if (history.landing === landings.awaitingAtMenus) return [];
   if (history.hasLostResponse && isInState(snapshot, 'payment.open.ready')) return [];
   const stateMoves = Object.entries(movesByState).flatMap(([state, rule]) =>

@@ -47,7 +47,7 @@ export function toSteps({ title, landing, initialEvents = [], events }: Tour): r
     });
 }
 
-/** `true` for customer actions and timer events. They cause all other events. */
+/** `true` for customer actions and timer events, which cause all other events. */
 export const isTriggered = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';

@@ -5,7 +5,7 @@ import type { Landing } from './landings.ts';
 
 /**
  * Holds back the response to a request of the first page or of the next action.
- * `held`: until the tour releases it. `lost`: forever.
+ * `held`: until a later event of the tour. `lost`: forever.
  */
 export interface HeldRequest {
   readonly type: 'held' | 'lost';
@@ -14,12 +14,12 @@ export interface HeldRequest {
 
 export type TourEvent = CheckoutEvent | SettledEvent | HeldRequest;
 
-/** A tour: events of the checkout model in order. The effects of an action follow the action. */
+/** A tour: events of the checkout model in order. After each action follow the events that it causes. */
 export interface Tour {
   /** French title of the tour, for reports. */
   readonly title: string;
   readonly landing: Landing;
-  /** Events that follow automatically after the first page has opened. */
+  /** Events that the opening of the first page causes. */
   readonly initialEvents?: readonly TourEvent[];
   readonly events: readonly TourEvent[];
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundleServer } from '#build/serverBundle.ts';
 
-/** Size limit of the server bundle in bytes. */
 const maxBytes = 350_000;
 
 test('starts with less than 350 kB of code and imports only node:async_hooks from Node.js', async () => {

@@ -107,7 +107,7 @@ describe('analytics of the checkout', () => {
     await goToPayment(checkout);
     await pay(checkout);
     await settle();
-    // The checkout ignores a wipe while a charge may be in progress.
+    // While a charge may be in progress, the checkout ignores `data.wiped`.
     checkout.send({ type: 'data.wiped' });
     expect(records.filter(({ type }) => type === 'reset')).toEqual([]);
 

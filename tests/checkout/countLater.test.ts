@@ -62,7 +62,7 @@ test('counts nothing if consent is withdrawn before the checkout opens or the co
   const stop = count();
   await Promise.resolve();
   stop();
-  // The first page has loaded the code that counts, so the second page finds the code in memory.
+  // The module that counts is already loaded, so the second page need not wait for it.
   const other = openPage();
   other.count();
   other.open();

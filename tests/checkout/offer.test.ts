@@ -4,7 +4,10 @@ import { required } from '#machines/required.ts';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 
-/** Opens a page and moves the mouse out at its top. `isShown` is `true` if the exit dialog opened. */
+/**
+ * Opens a page and moves the mouse out of the window at its top.
+ * @returns `isShown`: `true` if the exit dialog opened
+ */
 async function leavePage(session: Storage | null) {
   const { checkout } = startCheckout(undefined, { wasExitShown: wasExitIntentShown(session) });
   const overlay = required(checkout.getSnapshot().children.overlay ?? null, 'overlay');

@@ -54,7 +54,7 @@ describe('shownCheckout', () => {
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
       await settle();
-      // The shop no longer listens to this event, because the view transition has finished.
+      // The shop ignores this event, because the view transition has finished.
       page.dispatchEvent(new Event(type));
       expect(skipTransition).toHaveBeenCalledOnce();
     },

@@ -63,12 +63,10 @@ export const anyPromo = fc.oneof(
 
 export const anyBasket = fc.record({ nbMeals: anySize, slot: anySlot, promo: fc.option(anyPromo) });
 
-/** Any moment, in ms since the epoch. */
 export const anyMoment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
   .map((moment) => moment.getTime());
 
-/** Returns the error message of each invalid form field. */
 export const errorsOf = (fields: typeof emptyFields) => {
   const parsed = parseFields(fields);
   return parsed.kind === 'invalid' ? parsed.errors : {};

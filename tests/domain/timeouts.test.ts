@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as waits from '#machines/domain/timeouts.ts';
 
-/** Timeouts in ms of nested calls, from the innermost to the outermost. */
+/** Timeouts in ms of nested calls. Each call contains the call of the previous timeout. */
 const chains: Readonly<Record<string, readonly number[]>> = {
   // Stripe's client sends a request at most twice, with a pause of up to 0.75 s.
   payment: [

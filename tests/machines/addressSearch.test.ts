@@ -20,7 +20,7 @@ function openForm() {
       (['line1', 'postalCode', 'city'] as const).map(
         (name) => checkout.getSnapshot().context.fields[`${group}.${name}`],
       ),
-    /** Ends the delay after typing and waits for the response of the address search. */
+    /** Waits until the address search has responded. The search starts after a pause in typing. */
     awaitResponse: async () => {
       clock.increment(200);
       await settle();

@@ -18,7 +18,7 @@ function openForm(ports = fakePorts()) {
     checkout,
     ports,
     edit,
-    /** Ends the delay after typing and waits for the response of the city search. */
+    /** Waits until the city search has responded. The search starts after a pause in typing. */
     awaitResponse: async () => {
       clock.increment(200);
       await settle();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
 
 /**
- * Starts the consent machine.
- * `since` returns all starts and stops of the dialog and of analytics after the previous call of `since`.
+ * Starts the consent machine. `since` returns the actions since its previous call.
+ * Actions open or close the dialog, and start or stop analytics.
  */
 function visit(input: Partial<ConsentInput> = {}) {
   const happened: string[] = [];

@@ -76,7 +76,7 @@ describe('pending order', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       account: { problem: 'La date n’est plus possible.' },
-      // The intent id stays stored, so that the page requests the order again after a reload.
+      // The intent id stays stored. After a reload, the page requests the order again.
       pending: { intentId: expect.any(String) },
     });
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);

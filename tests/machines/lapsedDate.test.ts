@@ -108,8 +108,8 @@ describe('delivery check before the charge', () => {
 });
 
 /**
- * Submits the form before the dates have loaded, which clears the notice about a lapsed date.
- * Then another date loads.
+ * Submits the form before the dates have loaded, which clears the notice about the unavailable date.
+ * Then the dates load, without the chosen one.
  */
 async function submitBeforeDatesLoad(
   checkout: Checkout,

@@ -95,7 +95,7 @@ test('lists the blockers after a blocked press until the customer fixes them @R4
   expect(listedBlockers()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
   checkout.send({ type: 'card.completed', isComplete: true });
   expect(listedBlockers()).toEqual(['termsAreNotAccepted']);
-  // While the customer edits the card number, the field is incomplete but not listed as a blocker again.
+  // While the customer edits the card number, the incomplete field is not added to the listed blockers.
   checkout.send({ type: 'card.completed', isComplete: false });
   expect(listedBlockers()).toEqual(['termsAreNotAccepted']);
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });

@@ -35,7 +35,7 @@ function startVisit({ isExpected = false } = {}) {
     actor,
     clock,
     delivered,
-    /** Returns how often the page has tried to load the checkout. */
+    /** Returns how many times the page has tried to load the checkout. */
     attempts: () => openings.length,
     closed: () => closed,
     reloads,
@@ -45,7 +45,7 @@ function startVisit({ isExpected = false } = {}) {
       await Promise.resolve();
       await Promise.resolve();
     },
-    /** Sends a report of the given attempt to load the checkout, by default the last one. */
+    /** Sends a report about an attempt to load the checkout. By default, this is the last attempt. */
     report: (type: OpeningReport['type'], attempt = openings.length) => openings[attempt - 1]?.({ type }),
     sendToCheckout: (event: ShopperEvent) => actor.send({ type: 'shopperEvent.sent', event }),
   };

@@ -32,7 +32,7 @@ test.each([
   [{ authorisingVoucher: 'waiting' }, { payment }, null],
   [{ undoingVoucher: 'requesting' }, { payment, refundReason: 'registrationRefused' }, null],
   [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],
-  // An operator must check the voucher, but the customer's order is registered.
+  // The order is registered. The open case about its voucher concerns only the operator.
   [
     { needsAttention: 'raised' },
     { payment, isRegistered, attention: 'voucherLapsed' },
@@ -43,7 +43,7 @@ test.each([
     { attention: 'refundRefused', refundReason: 'emailKnown' },
     { kind: 'needsAttention' },
   ],
-  // Stripe had first reported the refund as succeeded, then as failed.
+  // Stripe reported the refund as succeeded at first, and later as failed.
   [
     { needsAttention: 'raised' },
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
@@ -78,7 +78,7 @@ test.each([
       reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
     },
   });
-  // An open operator case does not change the response to a customer who has been refunded.
+  // The customer has been refunded, so an open operator case does not change the response.
   expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
   const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
   expect(nothing.result).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });

@@ -34,7 +34,7 @@ test('makes exactly the expected engine calls for a card order', async () => {
       'intents.storeDraft': 1,
       'intents.ask': 1,
       'orders.create': 1,
-      // The order runs four effects, and each effect sends its result in one call.
+      // The order runs four effects. Each effect reports its result to the order in one call.
       'orders.invokePromise': 4,
       'orders.send': 4,
       'intents.noteStep': 4,

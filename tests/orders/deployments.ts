@@ -57,7 +57,7 @@ const boundSchema = z.record(
   z.object({ config: z.custom<PromiseCreator<unknown, never>>((value) => typeof value === 'function') }),
 );
 
-/** Retry delay in ms. It never passes, so waiting orders resume only when a test calls `elapse`. */
+/** Retry delay in ms, longer than the test. Waiting orders resume only when the test calls `elapse`. */
 const longWait = 10 * 60 * 1000;
 
 /** Creates the orders service before the deployment: today's chart with scripted ports. */
@@ -71,8 +71,8 @@ export function firstOrders(bench: Bench): OrderServices[number] {
 }
 
 /**
- * Creates the orders service after the deployment: an invented chart.
- * With `hasFormer`, the service also contains today's chart.
+ * Creates the orders service after the deployment, with an invented chart.
+ * If `hasFormer` is set, earlier orders finish on today's chart.
  */
 export function nextOrders(bench: Bench, hasFormer: boolean): OrderServices[number] {
   const { latest } = chartsBy(bench, { retryDelay: 50 });

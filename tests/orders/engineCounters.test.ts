@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Timeout in ms for a busy machine, because the test checks the count and not the speed. */
+/** Timeout in ms. Long, because the test checks a count and must also pass on a busy machine. */
 const timeoutMs = 20_000;
 
 /** Opens two request counters that share only the Restate server. */

@@ -120,7 +120,7 @@ test('does not delete the draft of a paid intent', async () => {
   const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
   await orderStore.settle(intentId, orderTimeoutMs);
   await orderStore.discardIntent(checkoutId, intentId);
-  // Restate runs this call after the queued calls that `retire` sent.
+  // Restate processes this call after the queued calls that `discardIntent` has sent.
   await orderStore.settle(intentId, orderTimeoutMs);
   expect(await orderStore.readDraftOrder(intentId)).not.toBeNull();
 });

@@ -184,7 +184,7 @@ test('lists a completed order after an external refund or a dispute', async () =
   );
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
-  // The command lists refunds that were made outside of the shop. It omits the shop's own refund.
+  // The command lists only refunds that were made outside of the shop.
   const refundedOrder = await shopper.pay({ email: 'existant@example.com' });
   await orderStore.settle(refundedOrder.intentId, orderTimeoutMs);
   await orderStore.notifyRefunded(refundedOrder.intentId, refundedOrder.amount);
@@ -227,14 +227,14 @@ test('preserves a refund case despite a later slow-order case and an outdated re
   } as const;
   const slowCase = { ...note, cause: 'underWay', at: '2026-11-24T08:00:00.000Z' } as const;
   const refundCase = { ...note, cause: 'refundRefused', at: '2026-11-24T08:05:00.000Z' } as const;
-  const notes = async () => (await list.list()).filter((one) => one.intentId === intentId);
+  const listEntriesOfOrder = async () => (await list.list()).filter((one) => one.intentId === intentId);
   await list.raise(slowCase);
   await list.raise(refundCase);
   await list.raise(slowCase);
-  expect(await notes()).toEqual([refundCase]);
+  expect(await listEntriesOfOrder()).toEqual([refundCase]);
   // The test resolves the outdated case as an operator does.
   await list.resolve({ intentId, at: slowCase.at });
-  expect(await notes()).toEqual([refundCase]);
+  expect(await listEntriesOfOrder()).toEqual([refundCase]);
   await list.resolve({ intentId, at: refundCase.at });
-  expect(await notes()).toEqual([]);
+  expect(await listEntriesOfOrder()).toEqual([]);
 });

@@ -113,8 +113,8 @@ test('refunds an order with a withdrawn delivery date after eleven date queries 
 
 test('completes an order for a distant date after four date queries', async () => {
   const { providers, orderStore } = bench;
-  // Delivery on the seventh Tuesday. A query returns six Tuesdays.
-  // Only the fourth query, which starts on the first Tuesday, returns the date.
+  // Delivery on the seventh Tuesday. Each query returns six Tuesdays from its start date.
+  // Only the fourth query, which starts on the first Tuesday, includes the seventh.
   const far = await payFor('2027-01-05');
   const dateQueries = await providers.count('main.inscription_delivery_date');
   expect(await orderStore.settle(far.intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });

@@ -53,7 +53,7 @@ test('resumes a pending order after the engine is killed', async () => {
   process.kill(engine.pid, 'SIGKILL');
   await providers.faults({});
   await expect.poll(() => providers.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);
-  // Polls, because the order may already be registered while Restate is still restarting.
+  // Repeats the request, because Restate may still be restarting although the order is registered.
   await expect
     .poll(() => orderStore.settle(intentId, orderTimeoutMs), { timeout: orderTimeoutMs })
     .toMatchObject({ kind: 'completed' });

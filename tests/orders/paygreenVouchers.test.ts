@@ -30,7 +30,7 @@ const paygreenWith = (status?: string) =>
     return status === undefined ? Response.json({}, { status: 404 }) : dataResponse(paymentOrder(status));
   });
 
-const undo = (wire: ReturnType<typeof paygreenWith>, voucher: typeof record | null) =>
+const undoVoucher = (wire: ReturnType<typeof paygreenWith>, voucher: typeof record | null) =>
   createPaygreenVouchers({ paygreen: wire.paygreen, now: () => saturday }).undo({
     intentId: 'pi_1',
     provider: 'paygreen',
@@ -53,11 +53,11 @@ test.each([
   'cancels or refunds a payment order if possible: status %s, result %j',
   async (status, outcome, calls) => {
     const wire = paygreenWith(status);
-    expect(await undo(wire, record)).toEqual(outcome);
+    expect(await undoVoucher(wire, record)).toEqual(outcome);
     expect(undoCalls(wire.lines())).toEqual(calls);
     // If PayGreen's response was lost, the server finds the payment order by the intent's id.
     const withoutRecord = paygreenWith(status);
-    expect(await undo(withoutRecord, null)).toEqual(outcome);
+    expect(await undoVoucher(withoutRecord, null)).toEqual(outcome);
   },
 );
 
@@ -68,7 +68,7 @@ test('refunds a payment order that is captured while it is being cancelled', asy
     const isCaptured = racing.lines().some((sentLine) => sentLine.endsWith('/cancel'));
     return dataResponse(paymentOrder(isCaptured ? 'successed' : 'pending'));
   });
-  expect(await undo(racing, record)).toEqual({ kind: 'undone', status: 'payment_order.refunded' });
+  expect(await undoVoucher(racing, record)).toEqual({ kind: 'undone', status: 'payment_order.refunded' });
   expect(undoCalls(racing.lines())).toEqual(['cancel', 'refund']);
 });
 
@@ -76,14 +76,14 @@ test('returns `stays` if PayGreen rejects the refund, `undone` if no payment ord
   const refusing = fakePaygreen(({ line }) =>
     /\/(cancel|refund)$/.test(line) ? rejection() : dataResponse(paymentOrder('successed')),
   );
-  expect(await undo(refusing, record)).toEqual({ kind: 'stays' });
-  expect(await undo(paygreenWith(), null)).toEqual({ kind: 'undone', status: 'none' });
-  expect(await undo(paygreenWith(), record)).toEqual({ kind: 'stays' });
+  expect(await undoVoucher(refusing, record)).toEqual({ kind: 'stays' });
+  expect(await undoVoucher(paygreenWith(), null)).toEqual({ kind: 'undone', status: 'none' });
+  expect(await undoVoucher(paygreenWith(), record)).toEqual({ kind: 'stays' });
 });
 
 test('throws if PayGreen responds to an undo with 503', async () => {
   const down = fakePaygreen(() => Response.json({}, { status: 503 }));
-  await expect(undo(down, record)).rejects.toThrow('503');
+  await expect(undoVoucher(down, record)).rejects.toThrow('503');
 });
 
 test.each([

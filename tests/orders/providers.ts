@@ -44,21 +44,20 @@ const manyTimes = 1000;
 /** The fakes of all providers on a free port, with the requests that the fakes received. */
 export interface Providers {
   readonly origin: string;
-  /** Data folder of the test's Restate server. */
   readonly dataDir: string;
   faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
-  /** `true` if a fault with a limit (`times`) has been used up. */
+  /** `true` if a fault with a limit (`times`) has reached this limit. */
   struck(name: string): Promise<boolean>;
   /**
-   * Returns a function that counts the calls of an operation until new faults are set.
-   * If a fault is given, every call fails.
+   * Sets a fault that fails every call of an operation, if one is given.
+   * Returns a function that counts the operation's calls until the test sets other faults.
    */
   count(name: string, fault?: Readonly<Record<string, unknown>>): Promise<() => Promise<number>>;
   ledger(): Promise<Ledger>;
   ordersOf(intentId: string): Promise<Ledger['orders']>;
   /** Returns the refunds of a Stripe intent, in cents. */
   refundsOf(intentId: string): Promise<readonly number[]>;
-  /** Returns the refunds of a Stripe intent without failed ones, in cents. */
+  /** Returns the refunds of a Stripe intent in cents, except failed ones. */
   standingRefundsOf(intentId: string): Promise<readonly number[]>;
   statusOf(intentId: string): Promise<string | undefined>;
   /** Returns the payment orders that PayGreen created for a Stripe intent. */

@@ -124,7 +124,7 @@ test('reports external refunds, disputes and differences from the main backend',
     ]),
   );
   expect(differences).toHaveLength(2);
-  // The first run has reported the differences to the orders, so the operator cases remain.
+  // The orders already contain the differences, because the first run has reported them.
   expect((await reconcile({ ...optionsNow(), days: 1000 })).differences).toEqual([]);
   const notes = await restateAttentionList(bench.engine).read();
   expect(notes.map(({ intentId, cause }) => [intentId, cause])).toEqual(

@@ -11,7 +11,7 @@ type StubResponse = readonly [status: ContentfulStatusCode, body: object, header
 type Refund = Readonly<Record<string, unknown>>;
 
 /**
- * Starts a Stripe stub whose response to a refund request depends on the idempotency key.
+ * Starts a Stripe stub. Its response to a refund request depends on the idempotency key.
  * @param refunds refunds in the stub's list, newest first
  */
 async function startStripe(

@@ -73,7 +73,7 @@ describe.each([...charts])('chart %s', (_folder, { chart, corpus }) => {
     'resumes an order in state %s until it has a result',
     async (state, stored) => {
       const order = createActor(runnable, { snapshot: stored });
-      // The server must be able to read the stored order before the order runs again.
+      // The server reads stored orders without running them.
       expect(toOrderView(stored).result !== null || !isAnswered(order.getSnapshot())).toBe(true);
       expect(() => readVoucherRecord(stored)).not.toThrow();
 
@@ -96,7 +96,7 @@ describe.each([...intents])('chart %s', (_folder, { chart, corpus }) => {
     'restores an intent in state %s with the same tag and the same allowed event',
     (_state, { value }) => {
       const [stored, restored] = [chart.resolveState({ value, context: {} }), toIntentSnapshot({ value })];
-      // If the restored values differed, the shop would create an order twice or accept a late draft.
+      // If the values differed, the shop could create an order twice or accept a late draft.
       expect(restored.hasTag('hasOrder')).toBe(stored.hasTag('hasOrder'));
       expect(restored.can({ type: 'draft.sent' })).toBe(stored.can({ type: 'draft.sent' }));
     },

@@ -1,6 +1,6 @@
 /**
  * Response of an order's port before the deployment.
- * `held` never settles, `failed` fails without retry.
+ * `real` runs the real effect. `held` never settles. `failed` fails, and the order does not retry it.
  */
 export type ScriptedResponse =
   | 'real'
@@ -8,15 +8,12 @@ export type ScriptedResponse =
   | 'failed'
   | { readonly kind: string; readonly [detail: string]: unknown };
 
-/**
- * Leads a test order to a state before the deployment.
- * Also contains the expected outcome after the deployment.
- */
+/** Steps that bring a test order to a state before the deployment, and its outcome after the deployment. */
 export interface OrderPath {
   readonly by?: 'card' | 'paygreen' | 'edenred';
   /** If `true`, the customer has not paid the card before the deployment. */
   readonly isUnpaid?: boolean;
-  /** Responses of each port in turn. After the last one, the real effect runs. */
+  /** Responses of each port, in order of its calls. Calls after the last response run the real effect. */
   readonly ports?: Readonly<Record<string, readonly ScriptedResponse[]>>;
   /** If `true`, the voucher provider's response is lost. Its webhook reports the voucher later. */
   readonly isVoucherLost?: boolean;

@@ -23,7 +23,6 @@ interface Prepared {
   readonly intentId: string;
   readonly checkoutId: string;
   readonly email: string;
-  /** Amount of the intent in cents. */
   readonly amount: number;
 }
 

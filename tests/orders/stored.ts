@@ -45,10 +45,7 @@ const scheduledSchema = z.record(
   z.looseObject({ event: z.object({ type: z.string() }), source: z.unknown(), target: z.unknown() }),
 );
 
-/**
- * Sends the scheduled retry of a waiting order now.
- * The timer in Restate then has no effect.
- */
+/** Sends the scheduled retry of a waiting order now. The timer in Restate later has no effect. */
 export async function advanceStoredTime(
   engine: Pick<Engine, 'adminUrl' | 'ingressUrl'>,
   intentId: string,

@@ -28,7 +28,7 @@ const bodiesOf = async ({ form, payment }: ReturnType<typeof intentRequestOf>, i
   const registration = { ...paid, ...(voucher && { voucher }) };
   const ended = toEndedBody({ form }, registration);
   const signup = toSignupBody({ form }, registration);
-  // The schemas are those of the main backend, so it accepts these bodies.
+  // The main backend validates its requests with these schemas.
   expect(orderBodySchema.safeParse(ended).error).toBeUndefined();
   expect(signupBodySchema.safeParse(signup).error).toBeUndefined();
   return { ended, signup };

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 const pollOptions = { timeout: orderTimeoutMs };
 const farTuesday = deliveryDateOf('2026-12-08');
 
-/** Pays the card's share of an order with a voucher. The page may close afterwards. */
+/** Pays the card's share of a voucher order. The order is not finalized yet. */
 async function pay(means: Means, choice: Parameters<typeof intentRequestOf>[0] = {}) {
   const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ ...means, ...choice }));
@@ -39,10 +39,7 @@ async function readResults(intentId: string) {
   };
 }
 
-/**
- * Sends two simultaneous requests to finalize an order.
- * Returns the responses and the resulting orders and payments.
- */
+/** Sends two simultaneous requests to finalize an order. Returns the responses and the resulting payments. */
 async function finalizeTwice({ visitor, intent }: Awaited<ReturnType<typeof pay>>) {
   const [one, other] = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
   await shop.deliver();
@@ -90,7 +87,7 @@ test('returns 402 with the card refund if the voucher is declined', async () => 
 });
 
 const create = 'paygreen.payment_orders.create';
-/** `true` if at least one call has failed by a fault that is limited to 1000 calls. */
+/** `true` if the fault has failed at least one call. Each failure lowers its limit of 1000 calls. */
 const hasStruck = async (): Promise<boolean> =>
   !(await (await fetch(`${shop.origin}/sandbox/faults`)).text()).includes('1000');
 

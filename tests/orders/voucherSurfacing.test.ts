@@ -68,7 +68,7 @@ async function payWithUncertainVoucher(rejectedOperation = create, date = soonTu
   return { ...paid, means, rejections };
 }
 
-/** Pays for an order that is refunded because the time limit for its voucher has passed. */
+/** Pays for an order and waits for its refund, because PayGreen does not confirm the voucher in time. */
 async function refundUncertainVoucher(date = soonTuesday) {
   await waitFor(twoSeconds);
   const paid = await payWithUncertainVoucher(create, date);
@@ -86,7 +86,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
     const { orderStore, providers } = bench;
     const { intentId, means, rejections } = await payWithUncertainVoucher(rejectedOperation);
     expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
-    // The server searches PayGreen for the payment order and does not request it again.
+    // The server looks the payment order up at PayGreen and does not create another one.
     expect(await rejections()).toBe(1);
     expect(await providers.refundsOf(intentId)).toEqual([]);
     await createLateVoucher(intentId, means);

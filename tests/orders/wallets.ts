@@ -12,7 +12,7 @@ type Credentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
 /** Voucher of a customer: method, and credentials for `createStripeIntent`. */
 export interface Means {
-  /** E-mail of the voucher's owner. The order must have the same e-mail. */
+  /** E-mail of the voucher's owner, which is also required in the order. */
   readonly email: string;
   readonly method: PaymentMethod;
   readonly credentials: Credentials;
@@ -25,7 +25,6 @@ export interface Means {
 export interface Wallets {
   paygreen(platform: Platform, cents?: number): Promise<Means>;
   edenred(cents?: number): Promise<Means>;
-  /** Decrypts an Edenred token. */
   opened(sealed: string, purpose: 'edenred-access' | 'edenred-refresh'): Promise<string | null>;
 }
 

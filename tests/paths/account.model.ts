@@ -20,7 +20,7 @@ const values: readonly NewCustomer[] = [
   formValue,
   formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' }),
   formValueOf({ ...typedFields, 'customer.email': otherEmail }),
-  // An order of the short flow has a customer and no address.
+  // In the short flow (offer form), a customer has no address.
   { customer: formValue.customer, address: null },
 ];
 const requests: readonly OrderRequest[] = [
@@ -128,7 +128,7 @@ export const model: Model<AccountSnapshot> = {
     'marks a customer as ready only after the main backend accepted the address': (step) =>
       !entered(step, 'CUSTOMER_READY') ||
       answered(step.event, 'postCustomer', 'accepted') ||
-      // In the short flow, the customer needs no address. An accepted e-mail is enough.
+      // In the short flow, the main backend needs only the e-mail.
       step.after.context.value?.address === null,
     'marks only a submitted customer with the checked e-mail as ready': ({ after: { value, context } }) =>
       value !== 'CUSTOMER_READY' ||

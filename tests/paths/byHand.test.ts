@@ -55,7 +55,7 @@ test('quotes only texts of the shop or its sandbox', async () => {
   const templates = [...new Set(await readShopTexts())].map((text) =>
     text.replaceAll(/\$\{[^}]*\}/g, '…').trim(),
   );
-  // Excludes text patterns without a word, because they would match any label.
+  // Excludes templates without a word, because their patterns would match any label.
   const patterns = templates
     .filter((text) => text.includes('…') && /\p{L}{3}/u.test(text))
     .map(
@@ -74,7 +74,7 @@ test('quotes only texts of the shop or its sandbox', async () => {
       [action, ...sees]
         .flatMap(quotes)
         .map(normalizeText)
-        // Excludes amounts, counts and hours. The shop calculates them, so its source does not contain them.
+        // Excludes amounts, counts and hours, because the shop calculates them and no source contains them.
         .filter((label) => !/^[\d,]+(?: (?:€|h|repas))?$/.test(label)),
     ),
   );

@@ -123,7 +123,7 @@ function statusIn(event: AnyEventObject): string | undefined {
 
 /**
  * `true` if the event ends the payment.
- * A confirmation with `canceled` does not, because the intent is read again first.
+ * A confirmation with the status `canceled` does not: the machine first reads the intent again.
  */
 const settles = (event: AnyEventObject): boolean =>
   event.type === 'intent.discarded' ||

@@ -53,9 +53,7 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 
-/**
- * Delays in ms for server responses without a delay. Usually, the chart reads the delay from the response.
- */
+/** Delays in ms to use when no server response sets the delay. */
 const defaultDelays: Readonly<Record<string, number>> = { pollDelay: orderPollInterval };
 
 /** Returns the instruction to wait for `xstate.after.<delay>.<state>`. The chart defines the delay. */

@@ -3,8 +3,8 @@ const logoIsElsewhere =
 
 /**
  * Transitions of the checkout that the real child machines never trigger, each with the reason.
- * They protect the checkout if a child changes later.
- * If a browser test takes such a transition, its reason is wrong.
+ * Such transitions protect the checkout from later changes of a child machine.
+ * If a browser test takes a transition, its reason is wrong.
  */
 export const defences: Readonly<Record<string, string>> = {
   'checkout.form: data.wiped -> checkout.wiping': logoIsElsewhere,

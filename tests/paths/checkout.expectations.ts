@@ -17,9 +17,9 @@ import { memoizeBySubject } from '#tests/support/remembered.ts';
 type Context = CheckoutSnapshot['context'];
 const draftIn = memoizeBySubject((context: Context): string => JSON.stringify(facts.draftIn(context)));
 /**
- * Events that change the draft without sending `draft.edited` to the draft machine.
- * The draft machine has sent most of them, or receives them as another event.
- * A lapsed date is stored with the next edit.
+ * Events that change the draft, although the checkout sends no `draft.edited` to the draft machine.
+ * The draft machine sent most of these events, or receives another event instead.
+ * The loss of an unavailable date is stored with the next edit.
  */
 const eventsWithoutEdit = new Set([
   'xstate.init',

@@ -12,7 +12,7 @@ const noteOn = (svg: string): string => /<g class="note">.*/.exec(svg)?.[0] ?? '
 const signsIn = (svg: string): string[] =>
   [...svg.matchAll(/<g class="sign (\w+)">/g)].map(([, tone = '']) => tone);
 
-/** Returns a failure at the first step of a tour that takes the named transition. */
+/** Returns a tour's failure at its first step with the named transition. */
 function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>): Failure {
   const steps: readonly Step[] = tour === undefined ? [] : toSteps(tour);
   const index = steps.findIndex(({ taken }) => taken.some((one) => one.includes(name)));

@@ -26,8 +26,8 @@ import { returnedEvents } from './checkout.returned.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
 /**
- * Returns the reasons that block "pay" on the payment screen.
- * On other screens, returns only the stored values that affect the payment screen later.
+ * On the payment screen, returns the reasons that block "pay" and the voucher status.
+ * On other screens, returns the stored values that can block "pay" later.
  */
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
@@ -64,7 +64,7 @@ const isRight = memoizeBySubject(
 /** `true` if the customer can act, or if the screen shows a pending request or a problem. */
 const hasNextAction = memoizeBySubject(
   (snapshot: CheckoutSnapshot): boolean =>
-    // While the checkout opens, no screen is visible yet. The draft machine reports before the page renders.
+    // No screen is visible before the draft machine has sent its first report.
     snapshot.matches('opening') ||
     snapshot.hasTag('busy') ||
     snapshot.hasTag('problem') ||
@@ -75,7 +75,7 @@ const hasNextAction = memoizeBySubject(
 
 /**
  * Events that the checkout accepts while the payment is closed.
- * They leave the order, fill voucher fields or do not concern the payment.
+ * Such events leave the order, fill in voucher fields or do not concern the payment.
  */
 const takenWhileClosed = new Set([
   'notice.dismissed',
@@ -126,7 +126,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isShort,
       context.isExternal,
       context.isExternal && context.isSigningIn,
-      // Distinguishes states by values that a data wipe resets, so that paths wipe each value.
+      // The following values distinguish states, so that the deletion of all data is tested with each value.
       context.arrival.returned !== null,
       context.arrival.returnedIntentId !== null,
       emailIn(context) !== null,
@@ -134,12 +134,12 @@ export const model: Model<CheckoutSnapshot> = {
       context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreLoading(context),
-      // A stored date without an offer is restored when the delivery dates load again.
+      // While dates are unavailable, the stored date may not be offered. The next response can restore it.
       context.choice.isDateOffered,
       context.account.status === 'exists',
       context.subStep === 'delivery',
       context.promo.applied?.code,
-      // Only a visitor without a promo code gets the offer by submitting the offer form.
+      // The offer form applies the offer only if the visitor has no promo code.
       context.promo.code,
       context.payment.created?.amount,
       facts.confirmedIn(context) !== null,
@@ -176,7 +176,8 @@ export const model: Model<CheckoutSnapshot> = {
       stepOf(after) !== 'payment' ||
       isClosed(after) ||
       after.context.account.status !== 'exists' ||
-      // In external mode, an Edenred account is enough to open the payment screen, but not to pay.
+      // In external mode, an Edenred account opens the payment screen despite an existing e-mail, but cannot
+      // be used to pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'never returns to the form on an account report after the press': ({ before, event, after }) =>
       !payWasPressed(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',

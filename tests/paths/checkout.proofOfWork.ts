@@ -6,8 +6,8 @@ import { draft, slots } from './checkout.samples.ts';
 const intent = intentFor(charge);
 
 /**
- * Events before and after a rejected intent request.
- * Reasons: too many declined cards, or an e-mail with an account.
+ * Events before and after an intent request that the server rejects.
+ * Reasons: many declined cards, or an account with this e-mail.
  */
 export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'step.requested', step: 'home' },

@@ -13,7 +13,7 @@ export type FormEvent = Extract<
 >;
 export type Report = Exclude<CheckoutEvent, ShopperEvent | RaisedEvent> | FormEvent;
 
-const answered = (action: string): Control => ({ kind: 'answer', action });
+const answerControl = (action: string): Control => ({ kind: 'answer', action });
 const failing = (action: string, call: string, mode: string): Control => ({
   kind: 'answer',
   action,
@@ -21,7 +21,7 @@ const failing = (action: string, call: string, mode: string): Control => ({
 });
 
 /**
- * Returns the instruction to wait for a delay of the chart. `undefined` if `limit` is no number.
+ * Returns the instruction to wait for a delay of the chart. `undefined` if the delay is not a fixed number.
  * @param limit delay in ms
  */
 export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
@@ -36,25 +36,25 @@ export function waiting(limit: unknown, opening = 'Attendre'): Control | undefin
 function accountControl(report: AccountReport): Control {
   switch (report.status) {
     case 'unchecked':
-      return answered('L’e-mail est modifié, et pas encore vérifié');
+      return answerControl('L’e-mail est modifié, et pas encore vérifié');
     case 'new':
-      return answered('L’e-mail est nouveau pour le serveur');
+      return answerControl('L’e-mail est nouveau pour le serveur');
     case 'failed':
       return failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
     case 'unpaid':
-      return answered('Le serveur ne trouve aucun paiement');
+      return answerControl('Le serveur ne trouve aucun paiement');
     case 'unknown':
-      return answered('Le serveur rejette la demande sur la commande');
+      return answerControl('Le serveur rejette la demande sur la commande');
     case 'exists':
-      return answered(
+      return answerControl(
         'L’e-mail est celui d’un client existant (existant@example.com, ou un e-mail déjà utilisé pour commander)',
       );
     case 'ready':
-      return answered('Le serveur a enregistré le client');
+      return answerControl('Le serveur a enregistré le client');
     case 'kept':
       return failing('La commande n’est pas encore enregistrée', 'main.inscription_ended', 'status 503');
     case 'created':
-      return answered('La commande est enregistrée');
+      return answerControl('La commande est enregistrée');
     case 'refunded':
       return failing(
         'La commande est refusée, le paiement est remboursé',
@@ -73,21 +73,21 @@ function refusalControl({ kind }: CardProblem): Control {
         'refuse promo_not_found',
       );
     case 'dateLapsed':
-      return answered('La date choisie n’est plus proposée (avancer l’horloge au jour de la livraison)');
+      return answerControl('La date choisie n’est plus proposée (avancer l’horloge au jour de la livraison)');
     case 'emailExists':
-      return answered('L’e-mail a servi à une autre commande depuis l’envoi du formulaire');
+      return answerControl('L’e-mail a servi à une autre commande depuis l’envoi du formulaire');
     case 'cookiesRefused':
-      return answered('Le navigateur refuse les cookies de la boutique');
+      return answerControl('Le navigateur refuse les cookies de la boutique');
     case 'alreadyPaid':
-      return answered('La même commande vient d’être payée dans un autre onglet');
+      return answerControl('La même commande vient d’être payée dans un autre onglet');
     case 'declined':
-      return answered('La banque refuse la carte (4000 0000 0000 0002)');
+      return answerControl('La banque refuse la carte (4000 0000 0000 0002)');
     case 'beingConfirmed':
-      return answered('Un autre onglet paie la même commande');
+      return answerControl('Un autre onglet paie la même commande');
     case 'rejected':
       return failing('Stripe refuse de préparer le paiement', 'stripe.payment_intents.create', 'status 400');
     case 'offline':
-      return answered('L’appareil est hors connexion (mode avion)');
+      return answerControl('L’appareil est hors connexion (mode avion)');
     case 'unavailable':
       return failing('Stripe ne répond pas', 'stripe.payment_intents.create', 'status 503');
   }
@@ -96,7 +96,7 @@ function refusalControl({ kind }: CardProblem): Control {
 function datesControl(status: DeliveryStatus): Control {
   switch (status) {
     case 'dated':
-      return answered('Le service des dates de livraison propose des dates');
+      return answerControl('Le service des dates de livraison propose des dates');
     case 'unverified':
       return failing(
         'Le service des dates de livraison ne répond pas au moment de payer',
@@ -110,7 +110,7 @@ function datesControl(status: DeliveryStatus): Control {
         'delay 5000',
       );
     case 'undeliverable':
-      return answered('Le code postal n’est pas livré (20000, 97400)');
+      return answerControl('Le code postal n’est pas livré (20000, 97400)');
     case 'unreachable':
       return failing(
         'Le service des dates de livraison ne répond pas',
@@ -118,7 +118,7 @@ function datesControl(status: DeliveryStatus): Control {
         'status 503',
       );
     case 'unknown':
-      return answered('Le code postal est incomplet');
+      return answerControl('Le code postal est incomplet');
   }
 }
 
@@ -129,8 +129,8 @@ const voucherActions = {
 } as const;
 
 /**
- * Returns how a tester makes another system cause a child machine's report.
- * `undefined` if the child machine needs no response for this report.
+ * Returns how a tester makes a child machine send the report.
+ * `undefined` if no other system takes part in this report.
  */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {
@@ -142,15 +142,15 @@ export function reportControl(report: Report): Control | undefined {
     case 'address.split':
       return undefined;
     case 'city.found':
-      return answered('Une seule ville a ce code postal');
+      return answerControl('Une seule ville a ce code postal');
     case 'card.prepared':
-      return answered('Stripe prépare le paiement du montant affiché');
+      return answerControl('Stripe prépare le paiement du montant affiché');
     case 'card.confirmed':
-      return answered('La banque accepte le paiement');
+      return answerControl('La banque accepte le paiement');
     case 'card.failed':
       return refusalControl(report.problem);
     case 'card.proofOfWorkRequired':
-      return answered(
+      return answerControl(
         'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur exige la vérification anti-fraude',
       );
     case 'card.uncertain':
@@ -159,47 +159,47 @@ export function reportControl(report: Report): Control | undefined {
         'Couper le réseau au moment où la banque répond (panne stripe.payment_intents.confirm, drop-response), puis attendre',
       );
     case 'card.mismatched':
-      return answered(
+      return answerControl(
         'Stripe signale un autre montant débité (réponse modifiée dans les outils du navigateur)',
       );
     case 'promo.changed':
-      return answered(
+      return answerControl(
         report.promo === null ? 'Le code promo est refusé' : `Le code promo ${report.promo.code} est accepté`,
       );
     case 'voucher.changed':
-      return answered(voucherActions[report.status]);
+      return answerControl(voucherActions[report.status]);
     case 'voucher.verified':
-      return answered(
+      return answerControl(
         report.provider === 'edenred'
           ? 'Edenred confirme le compte et son solde'
           : 'PayGreen confirme le titre-restaurant et son solde',
       );
     case 'draft.absent':
-      return answered('Ouvrir la boutique dans un navigateur qui ne se souvient de rien');
+      return answerControl('Ouvrir la boutique dans un navigateur qui ne se souvient de rien');
     case 'draft.found':
-      return answered(
+      return answerControl(
         report.draft.pending === null
           ? 'Rouvrir la boutique\u00a0: le navigateur a un brouillon'
           : 'Recharger la page pendant un paiement en cours',
       );
     case 'lock.acquired':
-      return answered('Aucun autre onglet ne paie');
+      return answerControl('Aucun autre onglet ne paie');
     case 'lock.unavailable':
-      return answered(
+      return answerControl(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );
     case 'connection.lost':
-      return answered('L’appareil est hors connexion (mode avion)');
+      return answerControl('L’appareil est hors connexion (mode avion)');
     case 'lock.unsupported':
-      return answered('Le navigateur n’a pas de verrous (navigator.locks absent ou refusé)');
+      return answerControl('Le navigateur n’a pas de verrous (navigator.locks absent ou refusé)');
     case 'cardForm.mounted':
-      return answered('Le formulaire de carte est demandé, et pas encore affiché');
+      return answerControl('Le formulaire de carte est demandé, et pas encore affiché');
     case 'cardForm.loaded':
-      return answered('Le formulaire de carte s’affiche');
+      return answerControl('Le formulaire de carte s’affiche');
     case 'cardForm.failed':
       return failing('Le formulaire de carte ne se charge pas', 'stripe.elements.sessions', 'status 500');
     case 'voucherForm.failed':
-      return answered(
+      return answerControl(
         'Le script des titres-restaurant ne se charge pas (bloquer paygreen.min.js dans les outils du navigateur)',
       );
     case 'lead.withdrawn':

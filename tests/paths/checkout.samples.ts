@@ -34,7 +34,7 @@ export const draft: Draft = {
 };
 export const slots = ['8h-13h', '8h-10h'] as const;
 
-/** Events of a visitor who arrives with the offer applied, and reports of the promo machine. */
+/** Events of a visitor who arrives with the offer applied. Includes the reports of the promo machine. */
 export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },

@@ -33,7 +33,7 @@ const signedIn = new Set<EdenredState>([
 const isTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
   balance !== null && balance < (dueNow ?? 0);
 
-/** `true` if the event ends the visit: the customer has ordered or wiped all data. */
+/** `true` if the event ends the visit: the customer has ordered or deleted all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<EdenredSnapshot> = {

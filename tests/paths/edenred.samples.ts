@@ -28,8 +28,8 @@ export const inputs: readonly EdenredInput[] = returns.flatMap((returned) =>
 );
 
 /**
- * Chosen payment method, with the voucher's amount in cents. A sample balance of 10 € covers one amount only.
- * `null`: the price is unknown.
+ * Chosen payment methods, each with the voucher's amount in cents. `null`: the price is unknown.
+ * The sample balance of 10 € is enough for only one of the amounts.
  */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],

@@ -48,8 +48,7 @@ const narrows = ({ type }: AnyEventObject): boolean =>
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
   manualTests: byHandOf('menu'),
-  // Two pages: one starts without dishes.
-  // The server rendered the other one with the dishes of its first week.
+  // Two pages: the first starts without dishes, the second with the first week's dishes from the server.
   inputs: [
     { weeks, tags },
     { weeks, tags, menus: { [weeks[0]]: meals } },

@@ -27,7 +27,7 @@ export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
       const { narrow, step } = after.context;
       if (!narrow) return true;
       if (step === 'form') return after.matches('form') || after.matches('delivery');
-      // When the customer goes back from payment, the screen changes before the step in the URL does.
+      // When the customer goes back from payment, the screen changes earlier than the step in the URL.
       if (step === 'payment')
         return after.matches('payment') || after.matches('form') || event.type === 'next.requested';
       return after.matches('none');

@@ -9,7 +9,7 @@ type Order = SnapshotFrom<typeof orderMachine>;
 
 const isRecordedVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
   !facts.voucherIsNew(context, voucher);
-/** `true` if the refund is complete: no operator must act, and the voucher is not charged. */
+/** `true` if nothing remains to do after the refund: no operator must act and the voucher is not charged. */
 const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
   !facts.refundHasFailed(context, outcome) &&
   !facts.refundIsUnusual(context, outcome) &&

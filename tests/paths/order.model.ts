@@ -50,9 +50,9 @@ export const model: Model<OrderSnapshot> = {
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
       context.doubt,
       facts.voucherIsNew(context, voucherSurfaced.voucher),
-      // Guards read `voucherState` for one outcome only. The expectations need it for all outcomes.
+      // The expectations read `voucherState` in more cases than the guards.
       context.voucherState,
-      // Only the expectations read the values below. No guard reads them.
+      // No guard reads the following values, but the expectations do.
       context.payment !== null,
       context.refundReason,
       context.attention,

@@ -46,7 +46,7 @@ const disputes = ['needs_response', 'lost'].map(
     ({ type: 'payment.disputed', dispute: { id: 'dp_1', status, amount: 7990 } }) satisfies OrderEvent,
 );
 
-/** Stripe's report that the first refund failed, even if it had succeeded earlier. */
+/** Stripe's report that the first refund failed. Stripe may have reported its success before. */
 const refundFailed = {
   type: 'refund.failed',
   refund: failedRefund,
@@ -82,7 +82,7 @@ const commonEvents = [
 const patienceOf = (...steps: readonly string[]) =>
   steps.map((step) => elapsed('patienceLimit', `order.${step}`));
 
-/** Events of operators and providers, grouped by orders that react to them. */
+/** Events of operators and providers. Each scene concerns one kind of order. */
 export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
   {
     // Operator actions on an order paid by card only.
@@ -136,7 +136,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
     ],
   },
   {
-    // Refunds that fail later, together with operator actions and a voucher.
+    // Refunds that fail later, operator actions and a voucher.
     input: { intentId: 'pi_1' },
     events: [
       refundFailed,

@@ -8,7 +8,6 @@ export type OrderStep = Step<OrderSnapshot>;
 export const stepOf = ({ value }: OrderSnapshot): string =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
 
-/** `true` if the event moves the order to the given state. */
 export const entersState = (step: string, { before, after }: OrderStep): boolean =>
   stepOf(after) === step && stepOf(before) !== step;
 

@@ -37,7 +37,7 @@ const isDoubtful = ({ before, event }: OrderStep): boolean =>
   before.matches({ authorisingVoucher: 'requesting' }) &&
   providerOf(before) === 'paygreen' &&
   facts.hasAttempted(before.context);
-/** `true` if the earlier voucher request has timed out, so the order counts the voucher as declined. */
+/** `true` if the voucher request has timed out, so that the order counts the voucher as declined. */
 const endsDoubt = ({ after }: OrderStep): boolean =>
   after.matches('refunding') &&
   after.context.refundReason === 'voucherRefused' &&

@@ -6,12 +6,15 @@ import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './promo.expectations.ts';
 import { promo } from '#tests/support/samples.ts';
 
-const classicCodes = ['PETIT10', ' moitie '];
+const codesOutsideTheOffer = ['PETIT10', ' moitie '];
 const discoveryCodes = ['BIENVENUE', ' decouverte '];
 const sizes = [12, 4, null];
 
 const events: readonly AnyEventObject[] = [
-  ...['', '   ', ...classicCodes, ...discoveryCodes].map((code) => ({ type: 'promo.submitted', code })),
+  ...['', '   ', ...codesOutsideTheOffer, ...discoveryCodes].map((code) => ({
+    type: 'promo.submitted',
+    code,
+  })),
   { type: 'promo.removed' },
   { type: 'rejection.cleared' },
   ...sizes.map((nbMeals) => ({ type: 'mealBox.chosen', nbMeals })),

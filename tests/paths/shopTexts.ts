@@ -5,7 +5,9 @@ import { faultWords } from '#sandbox/panel/faultWords.ts';
 /** Patterns of texts in source files: strings, templates and text between tags. Texts may be nested. */
 const kindsOfText = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g, />([^<>]+)</g];
 
-/** Returns all texts in the source of the shop, its machines and its sandbox. Templates keep placeholders. */
+/**
+ * Returns all texts in the source of the shop, its machines and its sandbox, with the `${...}` of templates.
+ */
 export async function readShopTexts(): Promise<readonly string[]> {
   const folders = ['src', 'machines', 'packages/sandbox', 'server/orders'];
   const files = await Array.fromAsync(folders, async (folder) =>
@@ -17,7 +19,7 @@ export async function readShopTexts(): Promise<readonly string[]> {
   const texts = sources.flatMap((source) =>
     kindsOfText.flatMap((kind) => [...source.matchAll(kind)].map(([, text = '']) => text)),
   );
-  // Texts that the shop builds from several parts. The source does not contain the whole text.
+  // Adds texts that the shop joins from several parts, because the source contains only the parts.
   const joined = [`${faultWords.lift} ${faultWords.all}`, success.title('Camille', 'mardi')];
   return [...texts, ...joined].map(normalizeText);
 }

@@ -12,7 +12,7 @@ import {
 
 /**
  * Returns the credentials that the voucher machine must report.
- * `null` if no PayGreen buyer exists, or if PayGreen does not provide the chosen method.
+ * `null` without a customer at PayGreen (buyer), or if another provider handles the chosen method.
  */
 const credentialsOf = (context: VoucherContext) =>
   platformOf(context.method) === null || context.buyerId === null
@@ -29,7 +29,7 @@ export const answers: VoucherRules = {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
     const reports = reportsOf(step);
     const verdicts = reports.filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready');
-    // If the customer edits the card number during verification, the payment attempt is cancelled.
+    // An edit of the card number during verification cancels the payment attempt.
     return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
   },
   'reports the status at once if nothing can be verified': (step) =>

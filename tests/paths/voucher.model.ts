@@ -25,7 +25,7 @@ const entered = ({ before, after }: VoucherStep, is: (snapshot: VoucherSnapshot)
 const enteredOf = ({ details, instruments: linked, balances, buyerId }: VoucherContext): string =>
   json([details, linked, balances, buyerId]);
 
-/** Returns the linked instruments and balances of all platforms except one, as text. */
+/** Returns the linked instruments and balances as text, except those of the given platform. */
 const othersOf = ({ instruments: linked, balances }: VoucherContext, own: Platform | null): string =>
   json(platforms.filter((one) => one !== own).map((one) => [linked[one], balances[one]]));
 
@@ -37,7 +37,7 @@ const traces = [
   'true',
 ];
 
-/** `true` if the event ends the visit: the customer has ordered or wiped all data. */
+/** `true` if the event ends the visit: the customer has ordered or deleted all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<VoucherSnapshot> = {

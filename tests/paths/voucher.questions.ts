@@ -18,9 +18,7 @@ export const fieldsAreValid = (details: ConecsDetails): boolean =>
 export const isPayable = (snapshot: VoucherSnapshot): boolean =>
   snapshot.matches('ready') || snapshot.matches('verifying');
 
-/**
- * Functions by port name. Each returns `true` if the voucher machine is in the state that invokes the port.
- */
+/** For each port, a function that returns `true` in the state that invokes the port. */
 export const requestStates = {
   createBuyer: (snapshot: VoucherSnapshot) => snapshot.matches('creatingBuyer'),
   linkWallet: (snapshot: VoucherSnapshot) => snapshot.matches({ collecting: 'linking' }),

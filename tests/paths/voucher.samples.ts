@@ -14,7 +14,7 @@ const { customer, address } = formValue;
 const movedTo = formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' });
 const paul = formValueOf({ ...typedFields, 'customer.email': 'paul@example.com' });
 
-/** PayGreen buyer requests: Jeanne, Jeanne at another address (the same buyer), and Paul. */
+/** Requests to create a customer at PayGreen (buyer): Jeanne, Jeanne with another address, and Paul. */
 export const requests: readonly BuyerRequest[] = [
   { customer, address },
   { customer: movedTo.customer, address: movedTo.address },
@@ -22,8 +22,8 @@ export const requests: readonly BuyerRequest[] = [
 ];
 
 /**
- * Chosen payment method, with the voucher's amount in cents. A sample balance of 10 € covers one amount only.
- * `null`: the price is unknown.
+ * Chosen payment methods, each with the voucher's amount in cents. `null`: the price is unknown.
+ * The sample balance of 10 € is enough for only one of the amounts.
  */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],

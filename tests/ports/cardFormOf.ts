@@ -15,7 +15,6 @@ function partOf<T>(calls: Partial<Record<keyof T, unknown>>): T {
   return part;
 }
 
-/** Creates a mounted card form on a stub of Stripe.js. */
 export function cardFormOf({ submit, ...calls }: StripeFunctions): CardForm {
   const stripe = partOf<Stripe>(calls);
   const cardForm = createCardForm(async () => stripe);

@@ -10,7 +10,7 @@ import { meta } from '#tests/support/counted.ts';
 
 /** Script elements that the code adds to the page. */
 let scripts: { src: string }[] = [];
-/** `true` while the shop counts the journey of a visitor with consent. */
+/** `true` while the shop counts the events of a visitor who accepted cookies. */
 let counting = false;
 /** Document stub, which emits an event when the page becomes visible again. */
 let page = new EventTarget();

@@ -36,7 +36,7 @@ export const failure = (
     { status },
   );
 
-/** Server stubs without a usable response. Each row has the problem, the stub and the expected error. */
+/** Server stubs with an unusable response. Each row has the problem, the stub and the expected error. */
 export const failingServers: readonly (readonly [string, Server, RegExp])[] = [
   ['a network error', () => Promise.reject(new TypeError('network down')), /network down/],
   ['an HTML response', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /JSON/],

@@ -65,7 +65,7 @@ test('creates one Stripe customer per e-mail, even for concurrent requests', asy
 });
 
 test('returns the final status of an intent after a cancel request', async () => {
-  // The server stores no draft for the test's Stripe intents, so that webhooks register no order.
+  // The test creates its intents directly at Stripe. Without a stored draft, webhooks register no order.
   const client = stripe();
   const customerId = await getOrCreateCustomer(client, 'cancel@example.com');
   const order = { type: 'payment', amount: 5000, customerId, metadata: {} } as const;

@@ -66,7 +66,7 @@ test('requires a challenge after five declines and accepts each solution once', 
   const second = await visitor.intent({ ...request, challenge });
   expect(second).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
   expect(second.id).not.toBe(first.id);
-  // Before the card is confirmed, the visitor may request the same intent again without a proof of work.
+  // The visitor may repeat the request without another proof of work, until the card is confirmed.
   expect(await visitor.intent(request)).toEqual(second);
   await declineCards(visitor, request, 5);
   expect(await codeOf(visitor, { ...request, challenge })).toBe('403 challenge_required');

@@ -22,7 +22,7 @@ const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.
 
 /**
  * Returns the schemas nested in a schema, with their property names.
- * Of a pipe, returns only the input schema, because the output is not request data.
+ * For a pipe, returns only the input schema, because clients do not send the output.
  */
 function partsOf(schema: z.ZodMiniType): readonly Leaf[] {
   const { def } = schema._zod;

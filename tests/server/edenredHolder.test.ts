@@ -17,7 +17,7 @@ test('rejects tokens without the cookie of their checkout', async () => {
   const steal = () => thief.post('/api/checkEdenredBalance', request);
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', request);
-  // Even with a sign-in of its own, the thief's checkout cannot open the stolen tokens.
+  // The thief's own sign-in does not make the stolen tokens valid for the thief's checkout.
   await sealedTokensOf(thief, bench, 'pauvre@example.com');
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', request);

@@ -90,8 +90,8 @@ test('returns `differs` if another tab replaces the draft during finalization', 
   const date = deliveryDateOf('2026-12-01');
   const form = { ...draft.form, delivery: { ...stored.draft.form.delivery, date } };
   await orderStore.storeDraft(intent.id, checkoutId, { ...draft, form });
-  // On a slow machine, the order is still pending.
-  // The response then has no `differs`, because no drafts have been compared.
+  // On a slow machine, the order may still be pending.
+  // The response then has no `differs`, because the drafts have not been compared yet.
   expect((await pending).body).not.toHaveProperty('differs', false);
   await expect.poll(async () => (await finalizeDraft()).body).toHaveProperty('differs', true);
   const [order] = await ordersOf('twotabs@example.com');

@@ -66,7 +66,7 @@ test('shares one limit between all e-mail checks and exempts repeated e-mails', 
     call === 'check'
       ? (await visitor.get(`/wf/inscription_user_exist?email=${email}`)).status
       : (await visitor.post('/wf/inscription_step3', { email })).status;
-  // Limit of 60 account checks and signups, which the test shop scales to 8.
+  // In the test shop, the limit of 60 account checks and signups is 8.
   const ways = ['check', 'signup', 'check', 'signup', 'check', 'signup', 'check', 'signup'];
   const statuses = await Promise.all(
     ways.map((way, index) => checkEmail(`known${index}@example.com`, way === 'check' ? way : 'signup')),
@@ -82,7 +82,7 @@ test('shares one limit between all e-mail checks and exempts repeated e-mails', 
 test('shares one limit between delivery date queries and intents', async () => {
   const visitor = createVisitor(shop);
   const path = '/wf/inscription_delivery_date?date=2026-11-24&postalcode=75011';
-  // Limit of 240 requests, which the test shop scales to 32.
+  // In the test shop, the limit of 240 requests is 32.
   const responses = await Promise.all(Array.from({ length: 32 }, () => visitor.get(path)));
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   expect((await visitor.refusal(base)).status).toBe(429);

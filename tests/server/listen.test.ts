@@ -79,7 +79,7 @@ test('disconnects only a client that does not read its response', async () => {
   client.on('error', () => undefined);
   client.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
   client.pause();
-  // The second client reads its response, so the server keeps the connection open for a late response.
+  // Unlike the first client, this client reads its response. The server keeps its connection open.
   const late = fetch(`http://127.0.0.1:${binding.port}/`);
   const response = await slow.promise;
   await expect.poll(() => connectionsOf(binding.server)).toBe(1);

@@ -88,7 +88,7 @@ describe('server-rendered menu', () => {
     const dish = await fetchPage('/menus?semaine=2026-W48&plat=boeuf-bourguignon');
     expect(dish).toContain('<title>Bœuf bourguignon · La Carte du Chef · Mijote</title>');
     expect(dish).toContain('Valeurs nutritionnelles');
-    // Only a script can open the dish's dialog. The attribute makes the script load immediately.
+    // The dish's dialog needs a script. The attribute `data-at-once` makes the page load it immediately.
     expect(dish).toContain('data-at-once');
   });
 

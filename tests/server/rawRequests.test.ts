@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /**
  * Sends raw bytes to the server. Returns the statuses of its responses.
- * @param cut closes the connection from the test's side
+ * @param cut if `true`, the test closes the connection after sending
  */
 function sendRaw(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
   const { promise, resolve } = Promise.withResolvers<readonly number[]>();

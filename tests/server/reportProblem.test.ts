@@ -107,7 +107,7 @@ test('stores the payments of the reporting browser, paid or latest first', async
   };
   expect(await intentIdsIn(createVisitor(shop))).toEqual([]);
   expect(await intentIdsIn(visitor)).toEqual([last.id, first.id]);
-  // If Stripe cannot cancel the second intent, the checkout still lists this intent, after the paid one.
+  // Stripe cannot cancel the unpaid intent, so the checkout still lists it after the paid one.
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
   await shop.pay(first);
   expect((await visitor.post('/api/finalizeOrder', { intentId: first.id })).status).toBe(200);

@@ -93,8 +93,8 @@ test('opens a sealed value only for its holder', async () => {
   expect(await open({ holder: 'checkout-1' })).toBe('tok_secret');
   expect(await open({ holder: 'checkout-2' })).toBeNull();
   expect(await open({ holder: null })).toBeNull();
-  // With `ignoresExpiry`, the server opens tokens that it stored itself.
-  // It checked holder and expiry before storage.
+  // `ignoresExpiry` is for tokens in the server's own store. Their holder and expiry were checked before
+  // storage.
   expect(await open({ ignoresExpiry: true })).toBe('tok_secret');
 });
 

@@ -195,8 +195,8 @@ test('rejects another voucher card during 3-D Secure with 409', async () => {
   const { status, error } = await visitor.refusal(withCard('ins_other'));
   expect(status).toBe(409);
   expect(error.code).toBe('being_confirmed');
-  // For the same request, the server returns the intent's current status.
-  // A page that reloaded without a voucher receives the same response.
+  // A repeated request returns the intent's current status, even without the voucher, which a reload may have
+  // lost.
   const pending = { ...intent, status: 'requires_action' };
   expect(await visitor.intent(withCard('ins_mine'))).toEqual(pending);
   expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(pending);

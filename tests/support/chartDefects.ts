@@ -21,8 +21,8 @@ const withoutTag = (machine: AnyStateMachine, path: readonly string[], tag: stri
 };
 
 /**
- * Creates mutations of tags. `npm run mutate` omits these mutations, because tags change no transition.
- * Only pages and drawings read tags.
+ * Creates mutations that remove a tag from a state.
+ * `npm run mutate` omits such mutations, because tags affect only pages and drawings.
  */
 const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
   nodesIn(machine.root).flatMap((node) =>
@@ -35,7 +35,7 @@ const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
 
 /**
  * Creates mutations of delays.
- * `npm run mutate` omits these mutations, because its tests trigger delays directly.
+ * `npm run mutate` omits such mutations, because its tests do not wait for delays.
  */
 const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
   Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
@@ -50,7 +50,7 @@ const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
       : [],
   );
 
-/** Returns the mutations of `npm run mutate`, and those that only a drawing can show. */
+/** Returns the mutations of `npm run mutate`, and the mutations of tags and delays, which drawings show. */
 export const defectsOf = (machine: AnyStateMachine): Defect[] => [
   ...mutantsOf(machine).map(({ id, change, make }) => ({ kind: change, place: id, make })),
   ...tagDefectsOf(machine),

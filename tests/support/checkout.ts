@@ -51,11 +51,11 @@ type Fakes = {
 
 /** Mock functions for all effects of the checkout. */
 export interface FakePorts extends Fakes {
-  /** Returns the lock's report when this tab requests the payment lock. */
+  /** Called when this tab requests the payment lock. Returns the type of the lock's report. */
   readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 
-/** Creates mocks of all ports, whose calls succeed. A test overrides some of them. */
+/** Creates mocks of all ports. Every call succeeds, unless a test replaces the mock. */
 export const fakePorts = (): FakePorts => ({
   checkEmail: vi.fn(async () => ({ kind: 'new' as const })),
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
@@ -198,5 +198,4 @@ export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
 /** Returns a promise that never settles, as a port without a response does. */
 export const pending = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** Response of a port that fails with a network error. */
 export const rejectWithNetworkError = (): Promise<never> => Promise.reject(new TypeError('network down'));

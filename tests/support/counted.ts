@@ -38,7 +38,7 @@ export function isCountedRecord(record: AnalyticsRecord): boolean {
 }
 
 /**
- * Runs a tour (planned events) on a machine with silent effects. Returns its analytics records.
+ * Runs a tour (planned events) on a machine whose effects do nothing. Returns the analytics records.
  * @throws Error if the tour ends in another state than planned
  */
 export function countTour({ machine, keyOf }: Model, { start, steps }: Tour): readonly AnalyticsRecord[] {

@@ -76,7 +76,10 @@ export async function signInAt(authorizeUrl: string, email = 'riche@example.com'
 const begun = z.object({ authorizeUrl: z.url() });
 const credentials = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
 
-/** Signs in at Edenred. Returns the path of the `getEdenredCredentials` request that follows the redirect. */
+/**
+ * Starts a sign-in and signs in at Edenred. Returns the path of the `getEdenredCredentials` request that
+ * follows.
+ */
 export async function returnOf(
   visitor: Visitor,
   bench: Pick<EdenredBench, 'origin'>,
@@ -87,7 +90,7 @@ export async function returnOf(
 }
 
 /**
- * Signs in at Edenred. Returns the path of the next request.
+ * Signs in at Edenred. Returns the path of the `getEdenredCredentials` request that follows.
  * @param body response of `beginEdenredSignIn`
  */
 export async function followSignIn(

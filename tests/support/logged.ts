@@ -14,9 +14,8 @@ interface Logged {
 }
 
 interface ListenOptions {
-  /** Clock in ms. The log suppresses lines that repeat within a period of this clock. */
+  /** Clock in ms. The log omits a line that repeats within a certain time on this clock. */
   readonly now?: () => number;
-  /** Receives each log line when it is written. */
   readonly hear?: (line: string) => void;
 }
 

@@ -1,4 +1,3 @@
-/** Simulates the browser's `localStorage`. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
 

@@ -37,7 +37,7 @@ export async function fillConecs(
   return instrumentSchema.parse(made).data.id;
 }
 
-/** Creates a PayGreen buyer as the page does. Returns the buyer's id. */
+/** Creates a customer at PayGreen (buyer), as the page does. Returns the buyer's id. */
 export async function createBuyer(visitor: Visitor, email: string): Promise<string> {
   const { customer, address } = intentRequestOf({ email }).form;
   const { body } = await visitor.post('/api/createPaygreenBuyer', { ...customer, address });

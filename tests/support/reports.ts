@@ -9,8 +9,9 @@ export const reportsOf = memoizeBySubject(({ before, event }: Step): readonly An
 });
 
 /**
- * Checks the reply to a `verification.requested` that starts no verification.
- * The machine must reply with one report. The report may be "ready" only if the amount is unknown.
+ * `true` if a `verification.requested` that starts no verification gets exactly one report, of the given
+ * type.
+ * The report may be "ready" only if the amount is unknown. `true` for other events.
  */
 export function isReceivedInSameStep(step: Step, type: string): boolean {
   const { before, event, after } = step;

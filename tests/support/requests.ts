@@ -17,7 +17,6 @@ interface Choice {
   readonly promo?: Promo | null;
   readonly date?: DeliveryDate;
   readonly method?: PaymentMethod;
-  /** Credentials with which the voucher pays. */
   readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
   /** Consent to the terms. `null` if not given yet. By default, given at the start time of most tests. */
   readonly consent?: Consent | null;

@@ -45,7 +45,6 @@ export const otherDate: DeliveryDate = deliveryDateOf('2026-12-01', 'date_2');
 /** Sample delivery dates that the carrier offers. */
 export const dates: readonly DeliveryDate[] = [date, otherDate];
 
-/** Sample promo of ten euros off. */
 export const promo: Promo = classicPromoOf('PETIT10', { id: 'promo_1', amount: 10 });
 export const discoveryPromo: Promo = discoveryPromoOf('BIENVENUE', 10);
 
@@ -62,7 +61,7 @@ export const charge = chargeWith(null);
 /** Charge for the same ten meals with ten euros off. */
 export const promoCharge = chargeWith(promo);
 
-/** Charges for ten meals without and with the promo, partly paid by voucher. */
+/** Charges for the same ten meals without and with the promo, partly paid by voucher. */
 export const voucherCharge = chargeWith(null, 'PAYMENT_METHOD_CONECS');
 export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
 
@@ -115,7 +114,6 @@ export function intentFor(asked: Charge): Intent {
   };
 }
 
-/** Stripe's report of an intent. */
 export const reportOf = (
   { id, type, amount, clientSecret }: Intent,
   status: ReportedIntent['status'] = 'succeeded',
@@ -149,7 +147,6 @@ export const matchingDetails = {
   isReusableAllowed: true,
 } as const;
 
-/** Receipt of the order that the intent paid. */
 export const receiptOf = (intentId: string): OrderReceipt => ({
   token: 'token_1',
   intentId,

@@ -49,7 +49,7 @@ export interface SandboxRemote {
   /** Sets the faults of the fake providers and replaces earlier faults. */
   fail(faults: Readonly<Record<string, unknown>>): Promise<void>;
   heal(): Promise<void>;
-  /** `true` if a fault with a limit (`times`) has been used up. */
+  /** `true` if a fault with a limit (`times`) has reached this limit. */
   struck(name: string): Promise<boolean>;
   /** Enters a card and confirms the intent at Stripe. Returns the intent's status. */
   pay(intent: { id: string; clientSecret: string }, card?: string): Promise<string>;

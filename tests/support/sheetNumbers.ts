@@ -2,8 +2,8 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Graph } from 'xstate-workbench/diagram/graph';
 
 /**
- * Returns the circled numbers that are missing on a chart sheet.
- * All alternatives of a drawn transition must be drawn, or a line must refer to their sheet.
+ * Returns the transitions whose circled numbers are missing on a chart sheet.
+ * If a sheet draws one transition of an event, it must draw all others or refer to their sheet.
  */
 export function missingNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
   const drawn = [...arrows.values()].map(({ arrow }) => arrow);
@@ -19,7 +19,7 @@ export function missingNumbers({ arrows, boxes }: Graph, chart: ChartState): str
       if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.fullConditions.includes(name))))
         return [];
       const names = new Set(candidates.map(({ name }) => name));
-      // A long line is wrapped, so its circled numbers may precede the reference to a sheet.
+      // The circled numbers of a wrapped line may be in an earlier part than its reference to a sheet.
       const leading = new Set(
         lines
           .filter(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')))

@@ -1,4 +1,4 @@
-/** Pattern that finds each sign of the legend in the SVG of a chart sheet. */
+/** Patterns that find the legend's symbols in the SVG of a chart sheet. */
 const looks: Readonly<Record<string, RegExp>> = {
   start: /<circle class="start"/,
   history: /<text class="key"[^>]*>H /,
@@ -22,7 +22,7 @@ interface Signs {
   readonly explained: ReadonlySet<string>;
 }
 
-/** Parses the signs in a chart sheet's SVG, independently of the code that draws the sheet. */
+/** Parses the symbols in a chart sheet's SVG, independently of the code that draws the sheet. */
 export function readSigns(svg: string): Signs {
   const [drawing = '', legend = ''] = svg.slice(svg.indexOf('</defs>')).split('<g class="legend"');
   const icons = [...drawing.matchAll(/<use href="#i-(\w+)"/g)].map(([, icon = '']) => icon);
@@ -43,10 +43,7 @@ interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /**
-   * Text of the sign inside the rectangle, such as a number.
-   * `undefined` if the rectangle is the background of a label.
-   */
+  /** Text of a symbol, such as a number. `undefined` if the rectangle is the background of a label. */
   readonly figure: string | undefined;
 }
 
@@ -56,7 +53,7 @@ const overlap = (one: Area, other: Area): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Returns the numbers on a chart drawing that a later label in the same frame hides. */
+/** Returns the numbers on a chart drawing that a later label in the same frame covers. */
 export const hiddenNumbers = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const found = frame.matchAll(

@@ -10,7 +10,7 @@ const plainOf = (svg: string): string =>
 
 interface MapTitle {
   readonly number: string;
-  /** Sheet number and the subject from the tooltip. */
+  /** Number of the sheet, then its subject from the tooltip. */
   readonly whole: string;
   readonly written: string;
 }
@@ -35,7 +35,7 @@ export function mapTitlesOn(svg: string): MapTitle[] {
 export const readList = (svg: string): string =>
   plainOf(/class="contents">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '');
 
-/** Returns the arrows in the SVG that have neither a label nor a start sign. */
+/** Returns the arrows in the SVG that have no label and do not begin at a start circle. */
 export function unlabelledArrows(svg: string): string[] {
   const [drawing = ''] = svg.split('<g class="legend"');
   const labels = [

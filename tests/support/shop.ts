@@ -24,7 +24,7 @@ export interface TestShop extends SandboxRemote {
   readonly config: Config;
   /** Ms since the epoch, on the shop's clock. */
   readonly now: () => number;
-  /** Advances the shop's clock in ms. The durable engine has its own clock. */
+  /** Advances the shop's clock in ms. Restate's clock does not change. */
   advance(ms: number): void;
   /** Delivers the webhooks that are due. */
   deliver(): Promise<void>;

@@ -74,7 +74,6 @@ export async function openCollector() {
       .map(({ body }): unknown => JSON.parse(body));
   return {
     endpoint: `http://127.0.0.1:${binding.port}`,
-    /** Returns all received bodies as text. */
     text: () => bodies.map(({ body }) => body).join('\n'),
     spans: (): readonly Span[] =>
       sentTo('/v1/traces').flatMap((sent) =>

@@ -19,7 +19,7 @@ async function simulateVisits(shop: TestShop): Promise<void> {
   const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));
   cookie = headers.getSetCookie().join().split(';', 1).join().split('=').slice(1).join();
   paid = await shopper.intent(intentRequestOf({ email }));
-  // The webhook is held back, because it would start the order in a trace of its own.
+  // Holds the webhook back. If it arrived first, the order would belong to the webhook's trace.
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   await shop.pay(paid);
   expect(await shopper.post('/api/finalizeOrder', { intentId: paid.id })).toMatchObject({ status: 200 });

@@ -54,7 +54,7 @@ test('describes each changed machine in sentences and draws its changed sheets',
   const pages = pagesOf(await readDrawing());
   // Two sheets: the promo chart, and its actions at each event.
   expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(2);
-  // A third sheet shows the discovery offer, because a sentence of the drawing refers to it.
+  // One more sheet shows the discovery offer, because a sentence of the drawing refers to it.
   expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(3);
 });
 
@@ -70,7 +70,7 @@ test('draws only the changed sheets of a large machine, each within A4', async (
   const tallest: Readonly<Record<string, number>> = { '1122.5': 793.7, '793.7': 1122.5 };
   for (const [, width = '', height] of papers)
     expect(Number(height)).toBeLessThanOrEqual(tallest[width] ?? 0);
-  // If the drawing is one sheet, it refers to no next sheet.
+  // The drawing contains all sheets, so it needs no links to a next sheet.
   expect(svg).not.toContain('suivante ›');
 });
 

@@ -23,7 +23,7 @@ const drawingsIn = (region: Region): Region['drawings'] =>
 const arrowsIn = (region: Region): Arrow[] =>
   drawingsIn(region).flatMap(({ graph }) => [...graph.arrows.values()].map(({ arrow }) => arrow));
 
-/** Returns the sheets of a chart region that show conditions. The overview map shows none. */
+/** Returns the sheets of a chart region that show conditions. Excludes the overview map. */
 const conditionSheetsIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
   drawings.filter(({ frame }) => frame.isMap !== true);
 
@@ -36,9 +36,9 @@ const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
   detail: 'conditions',
   part: new Set([...(frame.part ?? []), ...part]),
 });
-/** Options to draw all states of an overview map on one sheet with conditions. */
+/** Options to draw the states of an overview map with conditions, on a single sheet. */
 const fullFrameOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, detail: 'conditions' });
-/** `true` if the sheet has one collapsed state, whose conditions are on other sheets. */
+/** `true` if the sheet has only one state, drawn collapsed. Its conditions are on other sheets. */
 const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
 
@@ -162,8 +162,7 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
         Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
       );
       const total = heights.reduce((sum, height) => sum + height, 0);
-      // Lines of one event stay in one column.
-      // A column may therefore exceed a third of the height, by 16 lines of 18 px.
+      // A column may be 16 lines of 18 px too high, because all lines of an event stay together.
       expect([name, Math.max(...heights) < total / 3 + 16 * 18]).toEqual([name, true]);
     }
   });
@@ -221,7 +220,7 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
     const isIn = (id: string, tag: string): boolean =>
       statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
     const expected = statesIn(chart).map(({ id, invokes }) => {
-      // Actors that the root state invokes do not count. The frame of the chart does not become a busy state.
+      // Excludes actors that the root state invokes, because they would colour the frame of the whole chart.
       const works = isIn(id, 'busy') || (id !== chart.id && invokes.some(({ isMachine }) => !isMachine));
       return [id, isIn(id, 'problem') ? 'problem' : works ? 'working' : 'white'];
     });

@@ -23,12 +23,12 @@ const pages = filesOf('*.md').map((page) => ({
 }));
 
 /**
- * Pages whose file names must exist today. Decision records describe older code.
- * Packages name files of projects that use them.
+ * Pages in which every named file must exist. Excludes decision records, which describe older code.
+ * Excludes packages, which name files of their users' projects.
  */
 const ofToday = pages.filter(({ page }) => !/^(?:docs\/decisions\/\d|packages\/)/.test(page));
 
-/** Folders that git ignores. `npm run atlas` and `npm run pictures` fill them. */
+/** Folders that `npm run atlas` and `npm run pictures` fill and git ignores. */
 const built = /^docs\/(?:atlas|pictures)\//;
 
 /** Returns the link anchor of a heading, as GitHub creates it. */

@@ -7,17 +7,17 @@ import { sheetsOf } from 'xstate-workbench/diagram/sheets';
 import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
-/** Number of mutations per kind and machine. Larger samples found nothing more. */
+/** Number of mutations per kind and machine. A larger sample revealed no more errors. */
 const sample = Number(process.env['DEFECTS'] ?? 3);
 
 const subjects = await discoverMachines();
 
-/** Returns the content of a chart's drawings, before the layout by ELK. */
+/** Returns the content of a chart's drawings as text, before ELK calculates the layout. */
 function contentOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
   const { boxes, arrows } = createGraph({ chart, frame: { ...frame, detail: 'conditions' }, words });
-  // Of the mutated properties of a state, drawings show only the tags and the text.
+  // Compares only the tags and text of a state, because drawings show no other mutated property.
   const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
   const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];
   return JSON.stringify(written, (key, value: unknown) => (key === 'state' ? undefined : value));

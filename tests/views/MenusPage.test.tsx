@@ -4,7 +4,6 @@ import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';
 
-/** Returns the page's HTML without its `noscript` parts. */
 const withoutNoscript = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 const cards = (html: string): string[] =>
   [...withoutNoscript(html).matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card));

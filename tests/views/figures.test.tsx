@@ -91,10 +91,7 @@ test.each(views)('shows only amounts from the price list on the %s @R1.8', async
   }
 });
 
-/**
- * Excludes the landing page, because the owner writes its texts.
- * Excludes the terms, because they list all box sizes.
- */
+/** Excludes the landing page, whose texts the owner writes, and the terms, which list all box sizes. */
 const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
 
 test.each(withSizes)(

@@ -3,8 +3,8 @@ import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
 /**
- * `true` for JSX elements, also conditional ones or lists.
- * Also `true` for `children`, because the compiler checks their type.
+ * `true` if the expression renders only elements. `children` count too, because the compiler checks their
+ * type.
  */
 function isElement(node: ESTree.Expression): boolean {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
@@ -27,8 +27,8 @@ function isText(child: ESTree.JSXChild): boolean {
 }
 
 /**
- * Returns the texts inside JSX fragments of a file.
- * The compiler only checks children of elements (src/ui/jsx-runtime.d.ts).
+ * Returns the texts inside JSX fragments of a file. The compiler checks only the children of elements
+ * (src/ui/jsx-runtime.d.ts).
  */
 function textsIn(file: string, source: string): readonly string[] {
   const texts: string[] = [];

@@ -121,7 +121,7 @@ describe('dish in the URL', () => {
     await untilAnswered(menu);
     menu.send({ type: 'meal.opened', meal: dahl });
     menu.send({ type: 'meal.dismissed' });
-    // If an event arrives before the browser has gone back, the page must not go back twice.
+    // This event arrives before the browser has gone back. The page must not go back a second time.
     menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
     await flushMicrotasks();
     expect(address.shown).toBe('?semaine=2026-W50');

@@ -13,7 +13,6 @@ export async function choose(method: PaymentMethod, ports: FakePorts = fakePorts
   return checkout;
 }
 
-/** Returns the text of the payment screen. */
 export const paymentScreenTexts = (checkout: Checkout): string => wordsOf(render(checkout, PaymentScreen));
 
 /** Returns the text of the panel for the chosen voucher method. */

@@ -7,7 +7,10 @@ class FakeLink extends EventTarget {
   rel = '';
   href = '';
   crossOrigin: string | null = null;
-  /** Dispatches the event on the link. The page receives errors too, as in a browser's capture phase. */
+  /**
+   * Dispatches the event on the link. Errors also reach the page, as capturing listeners receive them in
+   * browsers.
+   */
   settle(type: 'load' | 'error'): void {
     this.dispatchEvent(new Event(type));
     const event = new Event(type);

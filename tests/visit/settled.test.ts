@@ -27,7 +27,7 @@ test.each([{ Checkout: () => null }, { isUnreachable: true }])(
     const render = vi.fn<() => void>();
     whenSettled(shown, render);
     show({ isOpening: true });
-    // Waits long enough for a premature render to happen.
+    // Gives a premature render the time to happen.
     await yieldToBrowser();
     expect(render).not.toHaveBeenCalled();
     show(settled);

@@ -30,7 +30,10 @@ async function bundled(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** JSON with escaped `<`, which could end the script element, and one line per entry for small diffs. */
+/**
+ * Returns JSON for a script element. Escapes `<`, which could end the element.
+ * Each record has its own line, for small diffs.
+ */
 const dataOf = (atlas: Atlas): string =>
   JSON.stringify(atlas)
     .replaceAll('<', String.raw`\u003c`)

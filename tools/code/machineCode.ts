@@ -12,7 +12,7 @@ interface Named {
 
 interface Scope {
   readonly declared: ReadonlyMap<string, Named>;
-  /** Source file and name by imported name. A namespace import has no `name`. */
+  /** Imported names, each with its source file and its name there. A namespace import has no `name`. */
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string | undefined }>;
 }
 

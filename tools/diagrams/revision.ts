@@ -13,7 +13,7 @@ interface Revision {
   readonly words: string;
 }
 
-/** @returns undefined if the git revision does not exist */
+/** Returns the commit of a git revision and its French name. `undefined` if git finds none. */
 export async function revisionOf(name: string): Promise<Revision | undefined> {
   const git = await run('git', ['log', '-1', '--format=%H %cs', '--end-of-options', name, '--']).catch(
     () => undefined,

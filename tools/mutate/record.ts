@@ -6,7 +6,7 @@ import { mutationKinds } from 'xstate-workbench/mutants/mutants';
 import type { MutationReport } from 'xstate-workbench/mutants/run';
 import type { NamedModel } from '#tools/discover.ts';
 
-/** Last results of the mutation tests, for the atlas, because a run of all mutants takes minutes. */
+/** Stores the last mutation results for the atlas, because a run of all mutants takes minutes. */
 const file = 'tests/paths/mutants.json';
 
 const survivorSchema = z.object({

@@ -121,7 +121,7 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
 
 /** Mutually exclusive options. */
 const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
-/** Options that prevent any exploration of paths. Exploration settings have no effect with them. */
+/** Options without an exploration of paths. Settings of an exploration are rejected with such an option. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
 /** @throws Error on incompatible options */

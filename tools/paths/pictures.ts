@@ -9,7 +9,8 @@ export async function pictureOfStates(): Promise<PictureOf> {
   const rows = rowsIn(await readFile(`${folder}/README.md`, 'utf8').catch(() => ''));
   const shown = new Map(
     rows
-      // A map keeps the last value of a key. Reversed, the first variant's screenshots represent the state.
+      // The last value of a key wins. In reversed order, the pictures of the first variant represent the
+      // state.
       .toReversed()
       .flatMap(({ state, look, files }) => [[state, files] as const, [`${state}+${look}`, files] as const]),
   );

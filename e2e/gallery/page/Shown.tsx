@@ -41,7 +41,7 @@ function storefrontOfView(view: View): Storefront {
   return view.kind === 'visit' ? storefrontOfVisit(view.visit) : defaultStorefront;
 }
 
-/** Returns the page's state before its checkout opens, from the state of the visit machine. */
+/** Converts a state of the visit machine to the page's state while the checkout is not open yet. */
 function storefrontOfVisit(visitView: MachineView): Storefront {
   const visit = createActor(visitMachine, {
     snapshot: toSnapshot(visitView),

@@ -28,7 +28,7 @@ export function createFrozenCheckout({ root, children }: Extract<View, { kind: '
   const snapshot = { ...toSnapshot(root), children: Object.fromEntries(childSnapshots) };
   return createActor(checkoutMachine, {
     snapshot,
-    // XState reads this input only when it starts the machine, so the values do not matter.
+    // A machine with a snapshot does not read its input, so the values do not matter.
     input: { now: 0, isExternal: false, isOfferApplied: false, arrival: emptyArrival },
   });
 }

@@ -27,6 +27,6 @@ window.showView = async (view) => {
   if (view.kind === 'consent' && view.dialog !== 'none') {
     await showCookieDialog({ isReopened: view.dialog === 'reopened', signal: viewAbort.signal });
   }
-  // If rendering fails, it does so within these 50 ms.
+  // A failure to render occurs within these 50 ms.
   await Promise.race([rendered, new Promise((resolve) => setTimeout(resolve, 50))]);
 };

@@ -16,9 +16,9 @@ import {
   type SubjectName,
 } from './subject.ts';
 
-/** Number of requests per measured block, and number of concurrent requests. */
+/** Number of requests in a measured block, and number of parallel requests. */
 const [requestsPerBlock, concurrency] = [60, 4];
-/** Number of blocks per handler that are not counted, because the JIT still compiles the handler. */
+/** Number of blocks per handler before the measurement, while the JIT still compiles the handler. */
 const warmUpRounds = 4;
 
 /** Sends the first intent request of a new customer. @throws Error if it fails */
@@ -76,8 +76,9 @@ function toTableRow(name: string, rounds: readonly Round[]): string[] {
     `${medianOf(rounds.map((round) => round[subject])).toFixed(2)} ms`;
   const formatRatio = (other: SubjectName): string => {
     const ratios = rounds.map((round) => round.shop / round[other]).toSorted((one, two) => one - two);
-    const at = (share: number): string => (ratios[Math.floor(share * (ratios.length - 1))] ?? NaN).toFixed(2);
-    return `${medianOf(ratios).toFixed(2)} (${at(0.25)} to ${at(0.75)})`;
+    const quantile = (share: number): string =>
+      (ratios[Math.floor(share * (ratios.length - 1))] ?? NaN).toFixed(2);
+    return `${medianOf(ratios).toFixed(2)} (${quantile(0.25)} to ${quantile(0.75)})`;
   };
   return [name, ...subjectNames.map(formatMedian), formatRatio('clients'), formatRatio('raw')];
 }

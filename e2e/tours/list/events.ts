@@ -108,16 +108,16 @@ export const elapsedTimers = {
   returnedLimit: elapsed('finalisingLimit', 'checkout.returned.requesting'),
 } as const;
 
-/** Typing of a new e-mail address, whose check replaces the result of an earlier check. */
+/** The customer types another e-mail address. Its check replaces the result of the previous one. */
 export const emailChange = [customerActions.typeEmail, childReports.emailIsNew] as const;
-/** Submission of the form: the server registers the customer and prepares the payment. */
+/** The customer submits the form. The server registers the customer and prepares the payment. */
 export const formSubmission = [
   customerActions.submitForm,
   childReports.accountReady,
   childReports.accountReady,
 ] as const;
 export const paymentDetails = [customerActions.acceptTerms, customerActions.completeCard] as const;
-/** Press on the pay button, up to the moment before the card is charged. */
+/** The customer presses "pay". Ends before the card is charged. */
 export const payPress = [
   customerActions.requestPayment,
   childReports.lockAcquired,

@@ -22,7 +22,7 @@ const shortTour: Tour = {
     childReports.orderRefunded,
     { type: 'held', call: 'inscription_user_exist' },
     customerActions.retryIntent,
-    // The dates load because a customer of the short flow may have typed an address earlier.
+    // Dates load even in the short flow, because the customer may have typed an address before.
     childReports.datesSearching,
     childReports.promoCleared,
     childReports.datesFound,

@@ -29,7 +29,7 @@ export const formTours: readonly Tour[] = [
       customerActions.retryDates,
       childReports.datesSearching,
       childReports.datesFound,
-      // The "fill in" event has already initialised the customer. Only an edited e-mail is checked again.
+      // The event that fills in the form has already created the customer. An edited e-mail is checked again.
       customerActions.typeEmail,
       customerActions.submitForm,
       childReports.emailExists,

@@ -27,7 +27,7 @@ describe.each(voucherMethods)('%s declined after the card was charged', (method)
     if (isWallet(method)) checkout.send({ type: 'wallet.requested' });
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    // One request each: at the first press on "pay", after the refund, and at the second press.
+    // The page requests an intent at the first press on "pay", after the refund, and at the second press.
     expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 3);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
   });

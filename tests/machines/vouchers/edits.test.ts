@@ -25,7 +25,7 @@ function delayResponse<TOutput>(
   return () => resolve(outcome);
 }
 
-/** Functions that keep a payment at a step by delaying the port's response. */
+/** Functions that keep a payment at the named step by delaying the port's response. */
 const delayStep = {
   checkingDelivery: (ports: FakePorts) => delayResponse(ports.findDates, { kind: 'none' }),
   submitting: (ports: FakePorts) =>

@@ -19,7 +19,7 @@ import { matchingDetails, sealedTokens } from '#tests/support/samples.ts';
 
 export const voucherMethods = paymentMethods.filter(isVoucher);
 
-/** Returns the credentials that the checkout receives for each voucher method from the mocked ports. */
+/** Returns the credentials that the mocked ports give the checkout for a voucher method. */
 export function credentialsOf(method: PaymentMethod): VoucherCredentials {
   const platform = platformOf(method);
   return platform === null

@@ -68,14 +68,14 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
 
     test('cancels a wallet window and ignores its later response', async () => {
       const ports = fakePorts();
-      const window = Promise.withResolvers<LinkOutcome>();
-      ports.linkWallet.mockReturnValueOnce(window.promise);
+      const walletOutcome = Promise.withResolvers<LinkOutcome>();
+      ports.linkWallet.mockReturnValueOnce(walletOutcome.promise);
       const { checkout } = await openWalletPayment(ports, method);
       checkout.send({ type: 'wallet.requested' });
       checkout.send({ type: 'wallet.cancelled' });
       expect(voucherOf(checkout).matches({ collecting: 'signedOut' })).toBe(true);
       expect(ports.linkWallet.mock.calls[0]?.[1].aborted).toBe(true);
-      window.resolve(swile);
+      walletOutcome.resolve(swile);
       await settle();
       expect(voucherOf(checkout).context).toMatchObject({ instruments: {}, problem: null });
     });
@@ -95,13 +95,13 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
 
 test('leaves an open wallet window working when a promo changes the total', async () => {
   const ports = fakePorts();
-  const window = Promise.withResolvers<LinkOutcome>();
-  ports.linkWallet.mockReturnValueOnce(window.promise);
+  const walletOutcome = Promise.withResolvers<LinkOutcome>();
+  ports.linkWallet.mockReturnValueOnce(walletOutcome.promise);
   const { checkout } = await openWalletPayment(ports, 'PAYMENT_METHOD_SWILE');
   checkout.send({ type: 'wallet.requested' });
   checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
   await until(checkout, ({ context }) => context.payment.created?.amount === 89);
-  window.resolve(swile);
+  walletOutcome.resolve(swile);
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches('success'));
   expect(ports.linkWallet).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
     const charge = chargeIn(page.checkout.getSnapshot().context);
     return charge && cardAmount(charge);
   };
-  // The URL of a return from Edenred's sign-in leads to the payment step.
+  // A return from Edenred's sign-in leads to the payment step by its URL.
   if (returned !== null) page.checkout.send({ type: 'step.requested', step: 'payment' });
   return page;
 }

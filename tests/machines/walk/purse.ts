@@ -13,7 +13,6 @@ import type {
 } from '#machines/voucher/voucher.setup.ts';
 import type { Chance } from './chance.ts';
 
-/** `true` if the credentials belong to the voucher method. */
 export function matchesVoucherMethod(method: PaymentMethod, credentials: VoucherCredentials | null): boolean {
   if (credentials === null) return true;
   const { paygreen, edenred } = credentials;
@@ -35,26 +34,25 @@ export class Purse {
   readonly broken: string[] = [];
   /** Encrypted Edenred tokens that the tab stores for a reload. */
   storedTokens: EdenredPayment | null = null;
-  /** `true` while the browser is on Edenred's page. */
   isAway = false;
   /** Returns the chosen payment method. The walk sets this function. */
   chosen: () => PaymentMethod = () => 'PAYMENT_METHOD_CB';
   readonly #chance: Chance;
   readonly #codes = new Set<string>();
   #made = 0;
-  /** Credentials that were verified as sufficient since the last press on "pay", as JSON. */
+  /** Credentials with a sufficient balance, as JSON. `null` until this press on "pay" has verified them. */
   #verified: string | null = null;
 
   constructor(chance: Chance) {
     this.#chance = chance;
   }
 
-  /** Starts another press on "pay": discards the verification of the earlier one. */
+  /** Starts a new press on "pay". Earlier verified credentials no longer count. */
   press(): void {
     this.#verified = null;
   }
 
-  /** Checks before a charge that the server received the voucher that was just verified. */
+  /** Checks before a charge that the server received exactly the voucher that was verified. */
   charge(method: PaymentMethod, received: VoucherCredentials | null): void {
     const credentials = received === null ? null : JSON.stringify(received);
     if (method !== this.chosen()) this.broken.push('another method is charged than the chosen one');
@@ -63,8 +61,8 @@ export class Purse {
   }
 
   /**
-   * Links a wallet or card. Returns an instrument.
-   * At random, returns a failure or an instrument of another platform.
+   * Links a wallet or card and returns its instrument.
+   * At random, returns a failure or an instrument of another platform instead.
    */
   link(platform: Platform): LinkOutcome {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is requested, but not chosen`);

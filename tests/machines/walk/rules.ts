@@ -39,7 +39,7 @@ export function findBrokenRules(world: World, snapshot: CheckoutSnapshot): strin
   return broken;
 }
 
-/** Returns personal data that remains in the page after the customer wiped all data. */
+/** Returns personal data that remains in the page after the customer deleted all data. */
 export function traces(page: unknown): readonly string[] {
   const json = JSON.stringify(page);
   return ['@example.com', 'sealed.', 'buy_', 'ins_', '_secret', 'code_'].filter((trace) =>

@@ -19,10 +19,7 @@ const isBusy = (snapshot: CheckoutSnapshot): boolean =>
     (one) => one?.hasTag('busy') === true,
   );
 
-/**
- * Checks that each wait ends by a timeout if no response arrives.
- * Only a pending order keeps waiting.
- */
+/** Checks that a timeout ends each wait for a response. Only a pending order may keep waiting. */
 async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boolean> {
   for (let halfMinute = 0; halfMinute < 30; halfMinute += 1) {
     clock.increment(30_000);
@@ -32,7 +29,7 @@ async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boole
   return !isBusy(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 }
 
-/** Checks that a pending order ends if no response is lost any more. */
+/** Checks that a pending order ends once the network loses no more responses. */
 async function resolvesOrder(world: World, { checkout, clock }: StartedCheckout): Promise<boolean> {
   world.network.isUnreliable = false;
   for (let turn = 0; turn < 30; turn += 1) {

@@ -8,7 +8,7 @@ import { Chance } from './chance.ts';
 import { Network } from './network.ts';
 import { matchesVoucherMethod, Purse } from './purse.ts';
 
-/** A Stripe intent as Stripe and the server store it, independently of the page. */
+/** A Stripe intent as stored by Stripe and the server. The page may have an older version. */
 interface Truth {
   readonly intent: Intent;
   readonly key: string;
@@ -19,7 +19,10 @@ interface Truth {
 
 const refund: FinalizeOrderOutcome = { kind: 'refunded', message: 'Remboursé.' };
 
-/** Simulates everything around one checkout: server, browser storage, and the rules of a payment. */
+/**
+ * Simulates the surroundings of one checkout: server and browser storage. Records violations of payment
+ * rules.
+ */
 export class World {
   readonly chance: Chance;
   readonly network: Network;
@@ -27,14 +30,14 @@ export class World {
   /** Rules that the page has violated, described in words. */
   readonly broken: string[] = [];
   stored: StoredDraft | null = null;
-  /** If `true`, another website sends customers to the shop through Edenred's sign-in. */
+  /** If `true`, customers come from another website and sign in at Edenred first. */
   readonly isExternal: boolean;
-  /** Payment method of most attempts. */
+  /** Payment method that the random customer chooses most often. */
   readonly method: PaymentMethod;
   /** Returns the card amount on the screen, in cents. The walk sets this function. */
   shownAmount: () => number | null = () => null;
   readonly #intents = new Map<string, Truth>();
-  /** Confirmed intents whose result the page has not received. */
+  /** Ids of the confirmed intents whose result has not reached the page. */
   readonly #unresolved = new Set<string>();
 
   constructor(seed: number) {
@@ -76,8 +79,8 @@ export class World {
   }
 
   /**
-   * Returns the unpaid intent for the charge, or a new one.
-   * If the checkout is already paid, rejects the request.
+   * Returns the unpaid intent for the charge, or creates one.
+   * Rejects the request if the checkout is already paid.
    */
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
@@ -123,7 +126,7 @@ export class World {
     return true;
   }
 
-  /** Advances the order of an intent, as the server does. */
+  /** Moves the order of an intent to its next state, as the server does. */
   settle(id: string): FinalizeOrderOutcome {
     if (this.paid.some((paid) => paid !== id)) {
       this.broken.push(`the order of ${id} is requested, though another intent is paid`);

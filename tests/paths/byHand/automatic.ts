@@ -108,7 +108,7 @@ const ofCheckout: readonly Automatic[] = [
 
 /**
  * Test goals of a child machine that only automatic tests cover.
- * A pattern matches the goals of an event or guard.
+ * Each pattern matches all goals of an event or guard.
  */
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;

@@ -43,7 +43,7 @@ export const scripts: readonly ShopScript[] = [
   ...pageScripts,
 ];
 
-/** Returns a French sentence that lists manual cases of a child machine in the checkout's test plan. */
+/** Returns a French sentence that lists the checkout's manual tests that also test this child machine. */
 function playedElsewhere(machine: string): readonly string[] {
   const titles = scripts.flatMap(({ title, tells }) =>
     machine !== 'checkout' && 'checkout' in tells && machine in tells ? [quoted(title)] : [],

@@ -141,7 +141,11 @@ export const serverIntent = {
   refunded: [...paidIntent, { type: 'payment.refunded' }],
 } as const satisfies Record<string, Events>;
 
-/** Event sequences of the order machine. `0` pays without a voucher, `1` by PayGreen, `2` by Edenred. */
+/**
+ * Event sequences of the order machine.
+ * `paidFor` starts an order without a voucher (0), with a PayGreen voucher (1) or with an Edenred voucher
+ * (2).
+ */
 export const order = {
   paidFor: (voucher: 0 | 1 | 2): Events => [
     ...paidWithEachVoucher.slice(voucher, voucher + 1),

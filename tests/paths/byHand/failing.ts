@@ -35,7 +35,7 @@ export const failingScripts: readonly ShopScript[] = [
     title: 'Stripe ne prépare pas le paiement (503)\u00a0: message du support, puis nouvel essai',
     priority: 1,
     start: filled,
-    // The starting recipe changes the e-mail, so the server requests a new intent. This request fails.
+    // The customer has changed the e-mail, so the server requests a new intent, which fails.
     faults: [{ call: 'stripe.payment_intents.create', mode: 'status 503' }],
     acts: [
       act(

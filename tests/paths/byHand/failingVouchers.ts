@@ -94,7 +94,8 @@ export const failingVoucherScripts: readonly ShopScript[] = [
   {
     title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, paiement par carte possible',
     priority: 2,
-    // PayGreen's buyer is created when the payment screen opens, so the test sets the fault earlier.
+    // The fault is set early, because the payment screen creates the customer at PayGreen (buyer) when it
+    // opens.
     start: filled,
     faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
     acts: [

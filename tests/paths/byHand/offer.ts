@@ -37,7 +37,7 @@ const typed = Object.entries({
   phoneNumber: '06 12 34 56 78',
 }).map(([field, value]) => ({ type: 'lead.edited', field, value }));
 
-/** Manual tests of the home page's dialogs and of the short flow. */
+/** Manual tests of the home page's dialogs, and of orders from the offer form (short flow). */
 export const offerScripts: readonly ShopScript[] = [
   {
     title: 'Inscription rapide par l’offre, puis payée par carte',

@@ -88,7 +88,9 @@ const edenred: EventPath = [
   ...paymentDetails,
 ];
 
-/** Events from the start of the checkout to the end of the manual recipe with the property's name. */
+/**
+ * Events from the start of the checkout to the end of a manual recipe. Each property has the recipe's name.
+ */
 export const eventPaths = {
   home,
   form,
@@ -100,7 +102,6 @@ export const eventPaths = {
   swile: voucher('PAYMENT_METHOD_SWILE'),
   restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
-  /** Page reload with a stored draft. */
   reopened: [{ type: 'draft.found', draft }] satisfies EventPath,
   /** Page reload with a pending payment in the draft. */
   awaiting: [

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Script } from 'xstate-workbench/paths/script';
 
-/** Part of a manual test script that concerns one machine. */
+/** The part of a manual test script that concerns one machine. */
 type MachinePart = Pick<Script, 'events' | 'input' | 'testedEvent' | 'variant'>;
 
 /** Manual test script that drives several machines. */

@@ -32,7 +32,6 @@ import {
 
 export const totalText = formatEuros(total);
 export const pay = payment.pay(total);
-/** Label of the pay button without its amount. */
 export const payButtonText = 'Commander et payer';
 
 /** Instruction to enter a promo code. The promo field is folded at first, so the tester unfolds it. */

@@ -20,8 +20,8 @@ export const chargedToday = (source: string): readonly string[] => [
   quoted(tender.sums.now(first, source)),
 ];
 /**
- * Voucher texts on the screen. If delivery is more than a few days away, the voucher is only reserved.
- * The texts therefore depend on the day of the test.
+ * Voucher texts on the screen. The texts depend on the day of the test.
+ * If delivery is more than a few days away, the voucher is only reserved.
  */
 export const chargedLater = (source: string): readonly string[] => [
   ...plan,

@@ -60,7 +60,6 @@ const connected: Events = [
   { type: 'verification.requested' },
 ];
 
-/** Event sequences of the Edenred machine. */
 export const edenred = {
   ...atEdenred,
   chosen: method('PAYMENT_METHOD_EDENRED'),

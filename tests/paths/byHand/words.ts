@@ -40,7 +40,6 @@ export const wait = (seconds: number): string => `Attendre ${seconds} secondes s
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
 export const goBackAct = 'Revenir en arrière (bouton Précédent du navigateur)';
 export const reload = 'Recharger la page';
-/** Instruction for a second tab. */
 export const newTab = (does: string): string => `Dans un nouvel onglet, le second\u00a0: ${does}`;
 export const secondTab = (does: string): string => `Dans le second onglet\u00a0: ${does}`;
 export const firstTab = (does: string): string => `Dans le premier onglet\u00a0: ${does}`;

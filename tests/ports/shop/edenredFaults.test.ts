@@ -31,10 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/**
- * Waits until the Edenred voucher cannot pay.
- * @returns the problem, the payment blockers and the charges
- */
+/** Waits until the page reports that the Edenred voucher cannot pay. */
 async function waitForVoucherProblem(page: Page) {
   await page.reach(() => edenredOf(page).matches('refused') || edenredOf(page).matches('signedOut'));
   return { problem: edenredOf(page).context.problem, ...(await readStop(shop, page)) };

@@ -1,13 +1,13 @@
 import { problems } from '#machines/account/account.announcements.ts';
 
-/** Three faults of a server call: not processed, processed without a response, rejected. */
+/** Faults of a server call: status 503 before processing, a lost response after it, or a rejection. */
 export const unavailable = { kind: 'status', status: 503 };
 export const droppedResponse = { kind: 'drop-response' };
 export const refused = { kind: 'refuse', code: 'refused' };
 
 const unanswered = [droppedResponse, unavailable] as const;
 
-/** Creates cases for `test.each`. Each call fails by a rejection and by one of the two other faults. */
+/** Creates rows for `test.each`, two for each call: a rejection, and a lost response or status 503. */
 export const withEachFaultKind = <T extends string>(names: readonly T[]) =>
   names.flatMap((name, index) =>
     [refused, unanswered[index % unanswered.length] ?? droppedResponse].map(
@@ -37,7 +37,7 @@ export const cases = {
   firstPayment: ['edenred.transactions.create', 'main.first_payment_edenred'],
   undoingEdenred: ['edenred.transactions.refund', 'edenred.transactions.cancel'],
   signingOut: ['edenred.revocation'],
-  /** Calls whose faults the customer does not notice, because they belong to cleanup or to other flows. */
+  /** Calls whose faults do not affect the customer, because they belong to cleanup or to other flows. */
   unfelt: [
     'main.inscription_menu',
     'analytics',

@@ -30,7 +30,7 @@ describe.each(withEachFaultKind(cases.customer))('%s with the fault %s', (name, 
   test('shows the error on the form and accepts the next submission @R4.6 @R8.3', async () => {
     const page = openPage(shop);
     await page.fillIn();
-    // Another e-mail address forces new server checks when the form is submitted.
+    // A changed e-mail makes the server check the form again.
     page.checkout.send({ type: 'field.edited', path: 'customer.email', value: `other.${page.email}` });
     await shop.fail({ [name]: fault });
     page.checkout.send({ type: 'form.submitted' });

@@ -27,11 +27,9 @@ interface Opening {
   readonly storage: Storage | null;
   /** Emits the `storage` events of other tabs. By default, there are no other tabs. */
   readonly page?: EventTarget;
-  /** Session storage of this tab. */
   readonly session: Storage;
   /** Simulated address bar. `null` if the test does not check the address. */
   readonly address: UrlAdapter | null;
-  /** Clock in ms since the epoch. */
   readonly now: () => number;
   readonly holder: CardHolder;
   readonly purse: Purse;

@@ -115,7 +115,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     address,
     reach,
     // The clock runs at most twelve times as fast as real time.
-    // On a busy machine, responses still arrive before the timeouts.
+    // At a higher speed, timeouts would precede the responses of a busy machine.
     wait: (isReached) => pollUntil(isReached, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });

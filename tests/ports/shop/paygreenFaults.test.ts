@@ -78,7 +78,7 @@ describe.each(withEachFaultKind(cases.linking))('%s with the fault %s', (name, k
     if (!isLinked) await enterVoucher(page, 'PAYMENT_METHOD_SWILE');
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
-    // After a cut connection, the page's next request may fail. Then nothing is charged and the customer retries.
+    // The next request may fail on the cut connection. If so, nothing is charged and the customer pays again.
     if (page.snapshot().context.payment.problem !== null) await payWithOneRetry(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });

@@ -113,7 +113,7 @@ describe.each(withEachFaultKind(['stripe.elements.sessions']))('%s with the faul
     await shop.heal();
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
-    // After a cut connection, the page's next request may fail. Then nothing is charged and the customer retries.
+    // The next request may fail on the cut connection. If so, nothing is charged and the customer pays again.
     if (page.snapshot().context.payment.problem !== null) await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });

@@ -74,8 +74,7 @@ describe('orders per browser', () => {
     );
     closePages();
     const reopenedPage = openPage(shop, { browser, email: page.email });
-    // The reopened page shows the payment, even if the closed page still holds the payment lock.
-    // No e-mail check has run yet.
+    // The reopened page shows the payment before any e-mail check, even while the closed page holds its lock.
     expect(reopenedPage.snapshot().matches('payment')).toBe(true);
     expect(await succeed(shop, reopenedPage)).toEqual(oneOrder);
     expect(browser.storage.length).toBe(0);

@@ -38,7 +38,7 @@ interface Account {
   readonly disagreements: readonly string[];
 }
 
-/** Matches statuses of PayGreen and Edenred that mean "voucher not charged". */
+/** Matches PayGreen's and Edenred's statuses of a voucher that is not charged. */
 const notCharged = /refused|canceled|expired|error|refunded|cancelled/;
 
 export async function accountOf({ origin }: TestShop, { email }: Pick<Page, 'email'>): Promise<Account> {
@@ -98,7 +98,7 @@ export async function refundOf(shop: TestShop, page: Page): Promise<Account & { 
   return { ...(await accountOf(shop, page)), reason: page.snapshot().context.account.problem };
 }
 
-/** Expected result if the voucher blocks the payment and nothing was charged. */
+/** Expected result if the voucher blocks the payment, so that nothing is charged. */
 export const nothingCharged = {
   blockers: ['voucherIsMissing'],
   card: [],

@@ -59,7 +59,7 @@ export async function pageWith(shop: TestShop, method: PaymentMethod, visit?: Vi
   return page;
 }
 
-/** Data of a browser tab that can leave the shop and return. */
+/** Browser tab whose storage survives a visit to another site. */
 export interface Tab {
   readonly browser: Browser;
   readonly session: MemoryStorage;
@@ -97,7 +97,7 @@ export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab
   return returnToPage(shop, { ...tab, email, href: pathWithQuery(back) });
 }
 
-/** Presses the "pay" button. If the payment fails, as after a cut connection, presses the button again. */
+/** Presses the "pay" button. If the payment fails, such as after a cut connection, presses it again. */
 export async function payWithOneRetry(page: Page): Promise<void> {
   await page.pay();
   await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));

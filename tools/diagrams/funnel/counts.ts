@@ -14,10 +14,10 @@ const lineSchema = z.object({
   counted: z.array(z.string()),
 });
 
-/** Transient states of the checkout, which have no box in the purchase diagram. */
+/** States that the checkout passes without waiting. They have no box in the purchase diagram. */
 const between: ReadonlySet<string> = new Set(['checkout.opening', 'checkout.routing', 'checkout.wiping']);
 
-/** `true` for boxes of the purchase diagram where the visitor has nothing left to do. */
+/** `true` for boxes of the purchase diagram in which the visitor needs no further action. */
 const isEnd = (name: PlaceName): boolean => name === 'success' || name === 'kept';
 
 interface Counts {

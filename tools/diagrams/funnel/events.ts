@@ -37,7 +37,7 @@ const meaningIn =
     return nameOfEvent.has(event) ? { kind: 'stays' } : undefined;
   };
 
-/** Returns the screen's state id, because analytics events only name screens. */
+/** Returns the id of the screen that contains a state, because analytics events name only screens. */
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
 /**

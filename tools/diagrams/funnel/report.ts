@@ -10,7 +10,7 @@ export interface Named {
   readonly name: string;
 }
 
-const percentOf = new Intl.NumberFormat('fr');
+const numberFormat = new Intl.NumberFormat('fr');
 
 /** Maximum number of states in the report. States with the longest stays come first. */
 const maxStates = 40;
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, string>> = {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
-const secondsWord = (seconds: number): string => `${percentOf.format(seconds)}\u{a0}s`;
+const secondsWord = (seconds: number): string => `${numberFormat.format(seconds)}\u{a0}s`;
 
 function staysTable(stays: readonly Stay[], word: (id: string) => string): readonly string[] {
   const byState = [...Map.groupBy(stays, ({ state }) => state)].map(([state, those]) => ({
@@ -56,7 +56,7 @@ function staysTable(stays: readonly Stay[], word: (id: string) => string): reado
     '|---|---:|---:|---:|',
     ...longest.map(
       ({ state, sorted }) =>
-        `| ${word(state)} (\`${state}\`) | ${percentOf.format(sorted.length)} | ${secondsWord(quantile(sorted, 0.5))} | ${secondsWord(quantile(sorted, 0.9))} |`,
+        `| ${word(state)} (\`${state}\`) | ${numberFormat.format(sorted.length)} | ${secondsWord(quantile(sorted, 0.5))} | ${secondsWord(quantile(sorted, 0.9))} |`,
     ),
     '',
   ];
@@ -79,7 +79,7 @@ function namesTable(title: string, named: readonly Named[]): readonly string[] {
       .map(({ name, times, visitors }) => {
         const reason = reasons[name];
         const described = reason === undefined ? `\`${name}\`` : `${reason} (\`${name}\`)`;
-        return `| ${described} | ${percentOf.format(times)} | ${percentOf.format(visitors)} |`;
+        return `| ${described} | ${numberFormat.format(times)} | ${numberFormat.format(visitors)} |`;
       }),
     '',
   ];

@@ -8,7 +8,7 @@ export interface Source {
   readonly unusable: readonly string[];
   /** State ids, in the order of the purchase. */
   readonly steps: readonly string[];
-  /** Last steps of a purchase. Visitors who leave the shop at such a step do not count as lost. */
+  /** Last steps of a purchase. A visitor who leaves the shop in one of these is not counted as lost. */
   readonly ends: readonly string[];
   readonly meaningOf: (record: CountedRecord) => Meaning | undefined;
   /** Returns the step that contains a state. */

@@ -34,8 +34,8 @@ export function funnelLayer(
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
   /**
-   * Returns the arrow between two steps.
-   * Visitor counts do not distinguish several arrows, so the usual one is used, or else the first.
+   * Returns the arrow between two steps. If several exist, returns the usual arrow or else the first.
+   * Visitor counts do not distinguish several arrows.
    */
   const wayOf = (from: string, to: string): JourneyPassage | undefined => {
     const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);

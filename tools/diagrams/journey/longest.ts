@@ -12,7 +12,7 @@ const sumOf = ({ parts }: LongWait): string =>
 
 const describe = ({ total, when }: LongWait): string => (when === undefined ? total : `${total} ${when}`);
 
-export const longestLines = ({ waits, places }: Journey): readonly Paragraph[] => {
+export const longestWaitParagraphs = ({ waits, places }: Journey): readonly Paragraph[] => {
   const known = new Map(places);
   return waits.map((wait) => ({
     runs: [

@@ -10,7 +10,7 @@ import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
 import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
-/** Labels of all machines. They contain every name, so that a removed name fails to compile. */
+/** Labels of all machines, with every name, so that the use of a removed name fails to compile. */
 interface Machines {
   readonly account: typeof account;
   readonly addressSearch: typeof addressSearch;
@@ -35,12 +35,12 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** Event and guard of a checkout transition: "card.failed [dateHasLapsed]". */
+/** Event and guard of a checkout transition, such as "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];
 
-/** Machine and name of a timeout: "promo.checkTimeout". */
+/** Machine and name of a timeout, such as "promo.checkTimeout". */
 export type Limit = {
   [Id in keyof Machines]: `${Id}.${Extract<keyof Machines[Id]['delays'], string>}`;
 }[keyof Machines];

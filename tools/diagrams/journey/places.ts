@@ -5,24 +5,22 @@ import type { AnyState, Limit, RootState } from './names.ts';
 /** French state labels, also used as titles in the purchase diagram. */
 const { states } = words;
 
-/** Work of the shop, its server or operators during a step of the purchase. */
+/** Activity of the shop, its server or its operators during a step of the purchase. */
 export interface Work {
   readonly state: AnyState;
-  /** French sentence about the work. A timeout from `limits` replaces each `{}`. */
+  /** French sentence that describes the activity. A timeout from `limits` replaces each `{}`. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }
 
 export interface Place {
-  /** Digit for a step, letter for an end of the purchase. Arrows refer to the box by this sign. */
+  /** Label of the box in arrows: a digit for a step, a letter for an end of the purchase. */
   readonly sign: string;
   readonly word: string;
   /** Status of the customer's money during this step. */
   readonly money?: string;
   readonly lane: number;
-  /**
-   * Checkout states of this step. Their child states belong to the step too, unless another step lists them.
-   */
+  /** Checkout states of this step, with their child states. Excludes child states that another step lists. */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }

@@ -9,7 +9,7 @@ interface Cell {
   readonly height: number;
 }
 
-/** One of the shop's screens in the purchase diagram, with its areas from left to right. */
+/** One of the shop's screens in the purchase diagram. `cells`: its rectangles, from left to right. */
 export interface Screen {
   readonly says: string;
   readonly cells: readonly Cell[];

@@ -15,7 +15,7 @@ import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
 import { journeyId, journeyOf, type Journey, type JourneyPassage } from './story.ts';
-import { longestAt, longestLines, longestTitle } from './longest.ts';
+import { longestAt, longestWaitParagraphs, longestTitle } from './longest.ts';
 import { lanes, type PlaceName, type Work } from './places.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { termLines, termsTitle } from './terms.ts';
@@ -143,7 +143,7 @@ function notesOf(story: Journey, { notes }: Layer): Note[] {
   }
   return [
     { title: termsTitle, paragraphs: termLines },
-    { title: longestTitle, paragraphs: longestLines(story) },
+    { title: longestTitle, paragraphs: longestWaitParagraphs(story) },
   ];
 }
 

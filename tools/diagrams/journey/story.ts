@@ -98,7 +98,8 @@ function boxTransitionsIn(root: ChartState, placeOf: Journey['placeOf']): BoxTra
 }
 
 /**
- * Returns the transitions of an arrow. Uses transitions from `anywhere` only if the arrow's own box has none.
+ * Returns the transitions of an arrow.
+ * If the arrow's box has none, returns transitions of states without a box (`anywhere`).
  */
 function takenBy(
   { from, to }: Way,

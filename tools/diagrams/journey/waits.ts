@@ -32,7 +32,10 @@ const serverSteps = [
   { limit: 'order.patienceLimit', says: 'titre ({} sans réponse)', within: ['order.voucherLimit'] },
 ] as const;
 
-/** Longest waits in the order of the diagram. Of two alternative timeouts, the longer one counts. */
+/**
+ * Longest waits in the order of the diagram. If two timeouts are alternatives, the wait contains the longer
+ * one.
+ */
 export const waits: readonly Wait[] = [
   {
     place: 'home',
@@ -103,7 +106,7 @@ export const waits: readonly Wait[] = [
   },
 ];
 
-/** Timeouts of the purchase that make no wait longer. */
+/** Timeouts during a purchase that make no wait longer. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],

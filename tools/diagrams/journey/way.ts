@@ -14,7 +14,9 @@ export interface Way {
 
 /** Transitions that the purchase diagram omits. */
 export interface LeftOut {
-  /** Box where the transitions start. `anywhere`: states without a box. By default, all boxes and states. */
+  /**
+   * Box from which the transitions start. `anywhere`: states without a box. If omitted, all boxes and states.
+   */
   readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;
