@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
-import { outputFolder, reportFile, type ShopOptions } from '#e2e/support/place.ts';
+import { outputFolder, reportFile, type ShopOptions } from '#e2e/support/outputFolder.ts';
 
 const executablePath = systemChromium();
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { outputFolder, reportFile, type ShopOptions } from '#e2e/support/place.ts';
+import { outputFolder, reportFile, type ShopOptions } from '#e2e/support/outputFolder.ts';
 import { engines, sizes } from './names.ts';
 import type { EngineOptions } from './test.ts';
 

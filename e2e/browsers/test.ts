@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import type { ShopOptions } from '#e2e/support/place.ts';
+import type { ShopOptions } from '#e2e/support/outputFolder.ts';
 import { openShop, type Shop } from '#e2e/support/shop.ts';
 import type { Browser, Size } from './browser.ts';
 import { openBrowser } from './engines.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outputFolder } from '#e2e/support/place.ts';
+import { outputFolder } from '#e2e/support/outputFolder.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const parseHeaderRules = (text: string): ReadonlyMap<string, readonly string[]> =>

@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { storeConsent, type StoredConsent } from './consent.ts';
 import { editionFolder, type editions } from './editions.ts';
 import { Incidents } from './incidents.ts';
-import type { ShopOptions } from './place.ts';
+import type { ShopOptions } from './outputFolder.ts';
 import { openShop, type Shop } from './shop.ts';
 import { TransitionRecorder } from './transitionRecorder.ts';
 import { translateAll, type Translator } from './translator.ts';

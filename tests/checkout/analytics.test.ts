@@ -13,7 +13,7 @@ import {
   startCheckout,
   until,
 } from '#tests/support/checkout.ts';
-import { meta } from '#tests/support/counted.ts';
+import { meta } from '#tests/support/countedEvents.ts';
 import { createListener } from '#tests/support/machine.ts';
 import { email } from '#tests/support/samples.ts';
 

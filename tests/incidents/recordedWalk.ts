@@ -7,7 +7,7 @@ import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';
 import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.ts';
 import { createPageRecording } from '#src/effects/incidents/recording.ts';
-import { applyOutcome, open } from '#tests/machines/walk/happen.ts';
+import { applyOutcome, open } from '#tests/machines/walk/applyOutcome.ts';
 import { World } from '#tests/machines/walk/world.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
 

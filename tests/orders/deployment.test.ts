@@ -8,7 +8,7 @@ import { connectToEngine } from '#server/orders/engine/ingress.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, type Bench } from './bench.ts';
 import { firstOrders, nextOrders, scripts, servicesWith } from './deployments.ts';
-import { refused, orderPaths, type OrderPath } from './roads.ts';
+import { refused, orderPaths, type OrderPath } from './orderPaths.ts';
 import { advanceStoredTime, storedOrder } from './stored.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
 import type { Means } from './wallets.ts';

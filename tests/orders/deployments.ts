@@ -11,7 +11,7 @@ import {
 } from '#server/orders/engine/services.ts';
 import type { Bench } from './bench.ts';
 import { nextOrdersOf } from './nextChart.ts';
-import type { OrderPath, ScriptedResponse } from './roads.ts';
+import type { OrderPath, ScriptedResponse } from './orderPaths.ts';
 
 const optionsOf = (bench: Bench, delays: OrderDelays) => ({
   config: createSandboxConfig(bench.providers.origin, bench.engine.ingressUrl),

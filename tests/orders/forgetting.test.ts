@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { completeOrderFor } from '#tests/support/ordered.ts';
+import { completeOrderFor } from '#tests/support/completeOrderFor.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPaygreenVouchers } from '#server/orders/steps/paygreenVouchers.ts';
-import { dataResponse, fakePaygreen } from '#tests/server/paygreenWire.ts';
+import { dataResponse, fakePaygreen } from '#tests/server/fakePaygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { saturday } from './bench.ts';
 

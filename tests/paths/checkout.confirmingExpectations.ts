@@ -11,7 +11,7 @@ import {
   orderIsOpen,
   wasRefused,
   paidFor,
-} from './checkout.questions.ts';
+} from './checkout.predicates.ts';
 
 /** Expectations of the checkout from the voucher's verification to the outcome of the card payment. */
 export const confirmingExpectations: Expectations<CheckoutSnapshot> = {

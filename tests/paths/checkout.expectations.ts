@@ -11,8 +11,8 @@ import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import { returnedExpectations } from './checkout.returned.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { isAwaitingEdenred, isChosen, areDatesKnown, appliesPromo } from './checkout.questions.ts';
-import { memoizeBySubject } from '#tests/support/remembered.ts';
+import { isAwaitingEdenred, isChosen, areDatesKnown, appliesPromo } from './checkout.predicates.ts';
+import { memoizeBySubject } from '#tests/support/memoizeBySubject.ts';
 
 type Context = CheckoutSnapshot['context'];
 const draftIn = memoizeBySubject((context: Context): string => JSON.stringify(facts.draftIn(context)));

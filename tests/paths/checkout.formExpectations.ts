@@ -8,7 +8,7 @@ import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isReady, isAwaiting, isRefusal, isKnown, reportOnlyEvents } from './checkout.questions.ts';
+import { isReady, isAwaiting, isRefusal, isKnown, reportOnlyEvents } from './checkout.predicates.ts';
 
 /** `true` if the e-mail field contains text that is no valid address. */
 const isWrongEmail = (context: CheckoutContext): boolean =>

@@ -2,7 +2,7 @@ import { emptyArrival } from '#machines/checkout/changes.ts';
 import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isAwaitingEdenred, isRestored, reportOnlyEvents } from './checkout.questions.ts';
+import { isAwaitingEdenred, isRestored, reportOnlyEvents } from './checkout.predicates.ts';
 
 /** Expectations of the checkout when it opens, on the box picker and in the home page's dialogs. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {

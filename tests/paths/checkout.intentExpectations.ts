@@ -9,7 +9,7 @@ import {
   mustBeRefreshed,
   isUnrelatedToPayment,
   appliesPromo,
-} from './checkout.questions.ts';
+} from './checkout.predicates.ts';
 
 /** Expectations of the checkout from the Stripe intent request to its response. */
 export const intentExpectations: Expectations<CheckoutSnapshot> = {

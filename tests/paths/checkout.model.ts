@@ -12,7 +12,7 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import { memoizeBySubject } from '#tests/support/remembered.ts';
+import { memoizeBySubject } from '#tests/support/memoizeBySubject.ts';
 import { email } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { events, offerEvents } from './checkout.samples.ts';

@@ -1,7 +1,7 @@
 import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isReported, isOrderKnown, reportOnlyEvents } from './checkout.questions.ts';
+import { isReported, isOrderKnown, reportOnlyEvents } from './checkout.predicates.ts';
 
 /** Expectations of the checkout after the order request to the server. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {

@@ -10,7 +10,7 @@ import {
   openEdits,
   reportOnlyEvents,
   paidFor,
-} from './checkout.questions.ts';
+} from './checkout.predicates.ts';
 
 /** Expectations of the checkout from the press on "pay" to the server's response about the order. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {

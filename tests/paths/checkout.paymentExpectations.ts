@@ -16,7 +16,7 @@ import {
   areDatesKnown,
   isFullForm,
   appliesPromo,
-} from './checkout.questions.ts';
+} from './checkout.predicates.ts';
 
 /** Expectations of the checkout on the payment screen, before the press on "pay". */
 export const paymentExpectations: Expectations<CheckoutSnapshot> = {

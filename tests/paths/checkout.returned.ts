@@ -7,7 +7,7 @@ import { steps } from '#machines/domain/step.ts';
 import { done, elapsed, failed, type SettledEvent } from 'xstate-workbench/chart/settled';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { dates, promo, receipt } from '#tests/support/samples.ts';
-import { isRestored } from './checkout.questions.ts';
+import { isRestored } from './checkout.predicates.ts';
 import { draft, slots } from './checkout.samples.ts';
 
 const outcomes = [

@@ -3,7 +3,7 @@ import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
 import { randomWalk } from 'xstate-workbench/paths/walk';
 import { discoverModels } from '#tools/discover.ts';
-import { countingStates, countTour, nameOf, isCountedRecord } from '#tests/support/counted.ts';
+import { countingStates, countTour, nameOf, isCountedRecord } from '#tests/support/countedEvents.ts';
 import { model as account } from './account.model.ts';
 import { model as addressSearch } from './addressSearch.model.ts';
 import { model as card } from './card.model.ts';

@@ -8,7 +8,7 @@ import {
   isPayable,
   type VoucherRules,
   type VoucherSnapshot,
-} from './voucher.questions.ts';
+} from './voucher.predicates.ts';
 
 /**
  * Returns the credentials that the voucher machine must report.

@@ -14,7 +14,7 @@ import {
   isPayable,
   type VoucherSnapshot,
   type VoucherStep,
-} from './voucher.questions.ts';
+} from './voucher.predicates.ts';
 import { events, instruments, requests } from './voucher.samples.ts';
 import { expectations } from './voucher.expectations.ts';
 

@@ -5,7 +5,7 @@ import { awaitOtherTab, holdPayment } from '#src/effects/ports/paymentLock.ts';
 import { searchAddress } from '#src/effects/ports/searchAddress.ts';
 import { searchCities } from '#src/effects/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
-import { callPort, failingServers } from './wire.ts';
+import { callPort, failingServers } from './failingServers.ts';
 
 /** Starts a payment in a tab and records the events of its payment lock. */
 function pay(locks: LockManager | undefined, isOnline = true) {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCardForm } from '#src/effects/widgets/cardForm.ts';
 import { confirmIntent, readIntent, submitCard } from '#src/effects/ports/card.ts';
-import { expectTimeout } from '#tests/support/hanging.ts';
+import { expectTimeout } from '#tests/support/expectTimeout.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 import { cardFormOf } from './cardFormOf.ts';
 import { stripeCalls, type StripeCalls } from './stripeParts.ts';
-import { callPort } from './wire.ts';
+import { callPort } from './failingServers.ts';
 
 const intent = intentFor(charge);
 const setup = intentFor({ ...charge, total: 0 });

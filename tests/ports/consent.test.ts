@@ -6,7 +6,7 @@ import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import { consentPorts } from '#src/effects/ports/consentPorts.ts';
 import { consentCookie, readConsent, readStoredConsent } from '#src/effects/ports/storedConsent.ts';
 import { createTrack } from '#src/effects/ports/track.ts';
-import { meta } from '#tests/support/counted.ts';
+import { meta } from '#tests/support/countedEvents.ts';
 
 /** Script elements that the code adds to the page. */
 let scripts: { src: string }[] = [];

@@ -6,7 +6,7 @@ import { beginSignIn, checkBalance, endSession, exchangeCode } from '#src/effect
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { now, sealedTokens } from '#tests/support/samples.ts';
-import { callPort, backendsOf, failure, failingServers } from './wire.ts';
+import { callPort, backendsOf, failure, failingServers } from './failingServers.ts';
 
 const redirectUri = 'https://mijote.test/';
 const data = { access_token: sealedTokens.access, refresh_token: sealedTokens.refresh };

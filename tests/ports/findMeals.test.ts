@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { findMeals } from '#src/effects/ports/findMeals.ts';
-import { callPort, backendsOf, failure, success, failingServers } from './wire.ts';
+import { callPort, backendsOf, failure, success, failingServers } from './failingServers.ts';
 
 const monday = '2026-11-23';
 

@@ -14,7 +14,7 @@ import {
   receipt,
   request,
 } from '#tests/support/samples.ts';
-import { callPort, backendsOf, failure, failingServers } from './wire.ts';
+import { callPort, backendsOf, failure, failingServers } from './failingServers.ts';
 
 const intent = intentFor(charge);
 const site = { mode: 'SITE' } as const;

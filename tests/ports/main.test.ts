@@ -4,7 +4,7 @@ import { checkEmail, initCustomer, postCustomer } from '#src/effects/ports/accou
 import { checkPromo } from '#src/effects/ports/checkPromo.ts';
 import { findDates } from '#src/effects/ports/findDates.ts';
 import { email, formValue, now, promo } from '#tests/support/samples.ts';
-import { callPort, backendsOf, failure, success, failingServers } from './wire.ts';
+import { callPort, backendsOf, failure, success, failingServers } from './failingServers.ts';
 
 const { customer, address } = formValue;
 const options = { now: () => now, saturdayIsDelivered: false };

@@ -10,7 +10,7 @@ import { createListener } from '#tests/support/machine.ts';
 import { matchingDetails } from '#tests/support/samples.ts';
 import { jeanneRequest } from '#tests/support/voucher.ts';
 import { FakePaygreen } from './fakePaygreen.ts';
-import { callPort } from './wire.ts';
+import { callPort } from './failingServers.ts';
 
 function formOf(paygreen: FakePaygreen) {
   const form = createVoucherForm(async () => paygreen);

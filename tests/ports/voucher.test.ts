@@ -12,7 +12,7 @@ import {
   sealedTokens,
   voucherCharge,
 } from '#tests/support/samples.ts';
-import { callPort, backendsOf, failure, failingServers } from './wire.ts';
+import { callPort, backendsOf, failure, failingServers } from './failingServers.ts';
 
 const site = { mode: 'SITE' } as const;
 

@@ -10,7 +10,7 @@ import {
   url,
   fakeEdenred,
   type Answer,
-} from './edenredWire.ts';
+} from './fakeEdenred.ts';
 
 function paymentsOn(respond: Answer) {
   const { requests, send } = fakeEdenred(respond);

@@ -11,7 +11,7 @@ import {
   url,
   fakeEdenred,
   type Answer,
-} from './edenredWire.ts';
+} from './fakeEdenred.ts';
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'https://mijote.example/' };
 

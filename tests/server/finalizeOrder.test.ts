@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { completeOrderFor } from '#tests/support/ordered.ts';
+import { completeOrderFor } from '#tests/support/completeOrderFor.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';

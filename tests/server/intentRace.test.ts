@@ -3,7 +3,7 @@ import type { Intent } from '#machines/domain/intent.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
-import { openStripeClient, type StripeClient } from './stripeWire.ts';
+import { openStripeClient, type StripeClient } from './stripeClient.ts';
 
 let shop: TestShop;
 let wire: StripeClient;

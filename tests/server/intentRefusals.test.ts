@@ -4,7 +4,7 @@ import en from 'zod/v4/locales/en.js';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import { completeOrderFor } from '#tests/support/ordered.ts';
+import { completeOrderFor } from '#tests/support/completeOrderFor.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { failureSchema } from '#server/contracts/failure.ts';
 import { createFunctions } from '#tests/support/functions.ts';

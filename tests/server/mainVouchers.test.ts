@@ -8,7 +8,7 @@ import {
   inspectError,
   fakeEdenred,
   type Answer,
-} from './edenredWire.ts';
+} from './fakeEdenred.ts';
 
 function mainReturning(respond: Answer) {
   const { requests, send } = fakeEdenred(respond);

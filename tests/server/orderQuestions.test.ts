@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import { createOrderChecks } from '#server/functions/orderChecks.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { neverResponds } from './edenredWire.ts';
+import { neverResponds } from './fakeEdenred.ts';
 
 const minute = 60_000;
 const isoDate = '2026-12-01';

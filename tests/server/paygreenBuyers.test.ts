@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { dataResponse, fakePaygreen } from './paygreenWire.ts';
+import { dataResponse, fakePaygreen } from './fakePaygreen.ts';
 
 const { customer, address } = intentRequestOf({ email: 'a+b@example.com' }).form;
 const person = { ...customer, address };

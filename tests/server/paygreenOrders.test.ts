@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { dataResponse, fakePaygreen } from './paygreenWire.ts';
+import { dataResponse, fakePaygreen } from './fakePaygreen.ts';
 
 const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized', amount: 2500 };
 const wanted = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 import { UnansweredError } from '#server/providers/providerErrors.ts';
-import { dataResponse, fakePaygreen } from './paygreenWire.ts';
+import { dataResponse, fakePaygreen } from './fakePaygreen.ts';
 
 const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized', amount: 2500 };
 const isAuthentication = (line: string): boolean =>

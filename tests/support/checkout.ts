@@ -13,7 +13,7 @@ import {
   type CheckoutOptions,
   type CheckoutPorts,
 } from '#src/effects/actor.ts';
-import { toCheckoutPorts } from './bound.ts';
+import { toCheckoutPorts } from './toCheckoutPorts.ts';
 import {
   consent,
   dates,

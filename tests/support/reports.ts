@@ -1,6 +1,6 @@
 import { transition, type AnyEventObject } from 'xstate';
 import type { Step } from 'xstate-workbench/paths/model';
-import { memoizeBySubject } from './remembered.ts';
+import { memoizeBySubject } from './memoizeBySubject.ts';
 
 /** Returns the events that a step sends to other actors, in order. Snapshots do not contain them. */
 export const reportsOf = memoizeBySubject(({ before, event }: Step): readonly AnyEventObject[] => {

@@ -16,7 +16,7 @@ import {
   type FakePorts,
 } from '#tests/support/checkout.ts';
 import { readCounts } from '#tests/support/countedJourney.ts';
-import { smallestFontPoints } from '#tests/support/printed.ts';
+import { smallestFontPoints } from '#tests/support/printLayout.ts';
 
 const run = promisify(execFile);
 let folder = '';

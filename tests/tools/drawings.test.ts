@@ -9,7 +9,12 @@ import { planSheets, type Region } from 'xstate-workbench/diagram/plan';
 import { drawPlan } from 'xstate-workbench/diagram/sheets';
 import { updateSheets } from '#tools/diagrams/sheets.ts';
 import { discoverMachines } from '#tools/discover.ts';
-import { isOnA4, overflowingHeading, overflowingPaper, smallestFontPoints } from '#tests/support/printed.ts';
+import {
+  isOnA4,
+  overflowingHeading,
+  overflowingPaper,
+  smallestFontPoints,
+} from '#tests/support/printLayout.ts';
 import { readList, mapTitlesOn, namesOfCode, unlabelledArrows } from '#tests/support/sheetWords.ts';
 import { missingNumbers } from '#tests/support/sheetNumbers.ts';
 import { coloursOn, coveredTexts, hiddenNumbers, readSigns } from '#tests/support/sheetSigns.ts';

@@ -10,8 +10,8 @@ import { trackPageViews } from '#src/visit/pageViews.ts';
 import { pageOf } from '#machines/checkout/selectors.ts';
 import { bootSandbox, type BootedSandbox } from '#sandbox/tests/bootSandbox.ts';
 import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
-import { smallestFontPoints } from '#tests/support/printed.ts';
-import { meta } from '#tests/support/counted.ts';
+import { smallestFontPoints } from '#tests/support/printLayout.ts';
+import { meta } from '#tests/support/countedEvents.ts';
 
 const run = promisify(execFile);
 let folder = '';

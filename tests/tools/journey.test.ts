@@ -4,7 +4,7 @@ import { discoverMachines } from '#tools/discover.ts';
 import { lanes, places } from '#tools/diagrams/journey/places.ts';
 import { drawJourney } from '#tools/diagrams/journey/sheet.ts';
 import { journeyOf } from '#tools/diagrams/journey/story.ts';
-import { overflowingPaper, smallestFontPoints } from '#tests/support/printed.ts';
+import { overflowingPaper, smallestFontPoints } from '#tests/support/printLayout.ts';
 
 const subjects = await discoverMachines();
 const charts = subjects.map(({ machine }) => chartOf(machine));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
-import { expectTimeout } from '#tests/support/hanging.ts';
+import { expectTimeout } from '#tests/support/expectTimeout.ts';
 
 /** Stub of a link in the page's head. The test decides whether it loads. */
 class FakeLink extends EventTarget {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
-import { applyOutcome, open } from './happen.ts';
+import { applyOutcome, open } from './applyOutcome.ts';
 import { findBrokenRules } from './rules.ts';
 import { World } from './world.ts';
 

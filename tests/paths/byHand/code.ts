@@ -10,7 +10,7 @@ import { clearFaultsAct } from './faults.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { promo } from '#tests/support/samples.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
-import { eventPaths } from './roads.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, enterCode, payButtonText, ready } from './starts.ts';
 import { total } from './tenderTexts.ts';

@@ -4,8 +4,8 @@ import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { clearFaultsAct } from './faults.ts';
-import * as roadsOf from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
 import {

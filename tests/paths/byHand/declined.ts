@@ -1,8 +1,8 @@
 import { customerActions, payPress, cardFailures, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
-import * as roadsOf from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import {

@@ -5,8 +5,8 @@ import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { host } from './address.ts';
-import * as voucherRoads from './voucherRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as voucherRoads from './voucherEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, edenred, filled, payButtonText } from './starts.ts';
 import {

@@ -1,8 +1,8 @@
 import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { searchAddresses } from '#sandbox/addresses/search.ts';
 import { form } from '#src/content/form.ts';
-import * as roadsOf from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
 import { act, typeInto, press, quoted, title, withPicture } from './words.ts';

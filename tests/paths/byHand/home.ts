@@ -5,8 +5,8 @@ import { form } from '#src/content/form.ts';
 import { home } from '#src/content/home.ts';
 import { payment } from '#src/content/payment.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import * as roadsOf from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atHome, atPayment, filled, pay, ready, shop } from './starts.ts';
 import {

@@ -6,8 +6,8 @@ import { frame } from '#src/content/frame.ts';
 import { home } from '#src/content/home.ts';
 import { payment } from '#src/content/payment.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import { storedDraft } from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import { storedDraft } from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled, narrowViewport } from './starts.ts';
 import {

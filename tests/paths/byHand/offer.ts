@@ -8,7 +8,7 @@ import { checkout, overlay, type ShopScript } from './shopScript.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { validCardNumber, lead, typeCard } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import { fillAllFields, leadRequested, fullForm, sent } from './offerRoads.ts';
+import { fillAllFields, leadRequested, fullForm, sent } from './offerPaths.ts';
 import {
   act,
   enabled,

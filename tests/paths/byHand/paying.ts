@@ -8,8 +8,8 @@ import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
 import { intentFor, promo, voucherCharge } from '#tests/support/samples.ts';
-import * as roadsOf from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import {
   atHome,

@@ -7,9 +7,9 @@ import {
   voucherCharge,
   edenredVerified,
 } from '#tests/support/samples.ts';
-import * as roadsOf from './childRoads.ts';
-import * as voucherRoads from './voucherRoads.ts';
-import { eventPaths, verified } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import * as voucherRoads from './voucherEventPaths.ts';
+import { eventPaths, verified } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { conecs, edenred, restoflash, swile, payButtonText } from './starts.ts';
 import { cardPartText } from './tenderTexts.ts';

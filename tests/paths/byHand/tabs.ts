@@ -2,7 +2,7 @@ import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
 import { success } from '#src/content/success.ts';
 import { elapsed, done } from 'xstate-workbench/chart/settled';
-import { eventPaths } from './roads.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import {

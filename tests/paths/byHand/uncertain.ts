@@ -3,8 +3,8 @@ import { elapsedTimers, customerActions, childReports } from '#e2e/tours/list/ev
 import { payment } from '#src/content/payment.ts';
 import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
-import * as roadsOf from './childRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as roadsOf from './childEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
 import {

@@ -10,8 +10,8 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import { edenredMissing, edenredInsufficient } from '#tests/support/samples.ts';
 import { clearFaultsAct, setFaultsAct } from './faults.ts';
-import * as voucherRoads from './voucherRoads.ts';
-import { eventPaths } from './roads.ts';
+import * as voucherRoads from './voucherEventPaths.ts';
+import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atPayment, edenred, external, swile, signInTo } from './starts.ts';
 import {

@@ -1,7 +1,7 @@
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { done } from 'xstate-workbench/chart/settled';
-import * as voucherRoads from './voucherRoads.ts';
+import * as voucherRoads from './voucherEventPaths.ts';
 import type { ShopScript } from './shopScript.ts';
 import { atPayment, payButtonText } from './starts.ts';
 import { act, choose, disabled, enabled, textIsAbsent, press, quoted, nothingCharged } from './words.ts';
