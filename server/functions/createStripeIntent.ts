@@ -117,6 +117,7 @@ function rejectShortFlow({ form }: CreateStripeIntentRequest): void {
   );
 }
 
+/** @rule R8.8 */
 function rejectPastDate({ form }: CreateStripeIntentRequest, now: number): void {
   if ('delivery' in form && dateIsPast(form.delivery.date, now)) throw dateUnavailable();
 }

@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * At midnight, sends the new date in Paris to the checkout chart, because delivery dates and charges depend
- * on the date.
+ * Sends a new date in Paris to the checkout chart when the page becomes visible or the clock is corrected,
+ * because delivery dates and charges depend on the date.
  */
 export function sendDayChanges(
   checkout: Checkout,

@@ -15,7 +15,7 @@ interface Options {
   readonly saturdayIsDelivered: boolean;
 }
 
-/** Requests delivery dates. `attempt` is the number of days after today. @rule R7.4, R7.5 */
+/** Requests delivery dates. `attempt` is the number of days after today. @rule R7.4, R7.5, R9.3 */
 export const findDates = (
   { main }: Backends,
   { now, saturdayIsDelivered }: Options,
