@@ -23,7 +23,7 @@ const sandbox = `http://localhost:${env['PORT'] ?? 3000}`;
 const isReference = (name: string): boolean => /^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(name);
 
 /** Requests a customer's problem report from the running sandbox. */
-async function ofSandbox(reference: string): Promise<string> {
+async function readSandboxReport(reference: string): Promise<string> {
   const answer = await fetch(`${sandbox}/sandbox/incidents/${reference}`, {
     signal: AbortSignal.timeout(5000),
   });
@@ -110,7 +110,7 @@ async function main(): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const text = await (isReference(file) ? ofSandbox(file) : readFile(file, 'utf8')).catch(() => null);
+  const text = await (isReference(file) ? readSandboxReport(file) : readFile(file, 'utf8')).catch(() => null);
   if (text === null) {
     console.error(
       isReference(file)

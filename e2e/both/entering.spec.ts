@@ -22,7 +22,7 @@ test('prerenders the form and hydrates it without a layout shift', async ({ page
   await expect(page).toHaveTitle(/^Vos coordonnées/);
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
-  // Until its code loads, the page hides the home page and the prices of all box sizes.
+  // Before its code loads, the page contains no home page and its summary shows no prices.
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await expect(page.locator('aside')).toHaveAttribute('inert');
   expect(await page.locator('aside').evaluate(visibleNumbersIn)).toEqual([]);

@@ -148,7 +148,7 @@ export interface Arrival {
   /** Encrypted Edenred tokens that this tab stored before a reload. */
   readonly edenred: EdenredPayment | null;
   readonly wasExitShown: boolean;
-  /** `true` if the phone's delivery step was open before the reload. */
+  /** `true` if the delivery step of the mobile layout was open before the reload. */
   readonly wasAtDelivery: boolean;
 }
 

@@ -36,15 +36,16 @@ const streetAtStart = new RegExp(String.raw`^(?:${streetWords})\s`);
 const trimmed = (text: string): string =>
   text.replaceAll(/^[\s,;–-]+|[\s,;–-]+$/gu, '').replaceAll(/\s+/g, ' ');
 
-const lower = (text: string): string => withoutAccents(text).toLowerCase();
+const normalizeLetters = (text: string): string => withoutAccents(text).toLowerCase();
 
 const wordsBefore = (text: string): string =>
-  lower(text).split(/[,;]/).at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
+  normalizeLetters(text).split(/[,;]/).at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
 
 const isStreet = (line1: string): boolean =>
-  /\p{L}/u.test(line1) && (street.test(lower(line1)) || !building.test(lower(line1)));
+  /\p{L}/u.test(line1) && (street.test(normalizeLetters(line1)) || !building.test(normalizeLetters(line1)));
 
-const isCity = (name: string): boolean => !building.test(lower(name)) && !streetAtStart.test(lower(name));
+const isCity = (name: string): boolean =>
+  !building.test(normalizeLetters(name)) && !streetAtStart.test(normalizeLetters(name));
 
 /**
  * Splits `12 bis rue des Lilas, 69003 Lyon`.

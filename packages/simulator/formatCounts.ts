@@ -1,4 +1,4 @@
-import { isOrdered, type Payment } from './checks/ledger.ts';
+import { hasUnrefundedOrder, type Payment } from './checks/ledger.ts';
 import type { ShopperEnd, ShopperReport } from './shoppers/report.ts';
 
 const endLabels: Readonly<Record<ShopperEnd, string>> = {
@@ -38,7 +38,7 @@ export const formatShopperEnds = (shoppers: readonly Pick<ShopperReport, 'end'>[
 
 export const formatPayments = (payments: readonly Payment[]): string =>
   formatCounts(`Paiements, ${formatNumber(payments.length)} en tout`, [
-    ['avec une commande', payments.filter(isOrdered).length],
+    ['avec une commande', payments.filter(hasUnrefundedOrder).length],
     ['débités puis remboursés', payments.filter(({ refunds }) => refunds.length > 0).length],
     [
       'carte enregistrée sans commande',

@@ -134,8 +134,8 @@ export async function openCheckout({
     page: document,
     canAnimate: () => !reducedMotion.matches,
     loadStep: screens.loadStep,
-    // A step's code fails to load after a deployment or without network. If no draft order is stored, a
-    // reload would lose the order, so the page goes back.
+    // Called if a step's code cannot be loaded, for example without network. If no draft order is stored, a
+    // reload would lose the order, so the page returns to the previous step.
     onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 

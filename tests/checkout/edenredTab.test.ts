@@ -41,7 +41,7 @@ describe('a tab redirected to Edenred', () => {
     expect([local.length, session.length]).toEqual([0, 0]);
   });
 
-  test('reports the interruption in its own tab only', () => {
+  test('reports an interrupted sign-in only in the tab that started it', () => {
     open().storeDeparture();
     expect(open(new MemoryStorage()).consumeInterruption()).toBe(false);
     expect(open().consumeInterruption()).toBe(true);

@@ -92,7 +92,7 @@ test('counts field errors of the lead form under the names of order fields', () 
   ]);
 });
 
-test('excludes time on a hidden page and counts its last state', async () => {
+test('counts the current state when the page is hidden, and excludes the hidden time', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, show, movesOf } = readCounts(checkout);
   await goToForm(checkout);

@@ -117,7 +117,7 @@ describe('a promo of the main backend', () => {
   });
 });
 
-test('accepts a promo with only a code, but no invalid fields @R3.6', () => {
+test('accepts a promo with only a code, but rejects an empty code and 101 % @R3.6', () => {
   expect(promoSchema.parse({ code: ' PETIT10 ' })).toEqual({ ...promoOf({}), id: '', code: 'PETIT10' });
   expect(promoSchema.safeParse({ code: ' ' }).success).toBe(false);
   expect(promoSchema.safeParse({ code: 'X', percentage: 101 }).success).toBe(false);

@@ -55,7 +55,7 @@ test('refunds the card without requesting a payment if an expired session cannot
   expect(await providers.edenredOf(intentId)).toEqual([]);
 });
 
-test('refunds the card after two requests if the renewed session is also rejected', async () => {
+test('refunds the card after two Edenred payment requests if the renewed session is also rejected', async () => {
   const { providers, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   const paymentRequests = await providers.count('main.first_payment_edenred', {

@@ -11,7 +11,7 @@ export type ScriptedResponse =
 /** Steps that bring a test order to a state before the deployment, and its outcome after the deployment. */
 export interface OrderPath {
   readonly by?: 'card' | 'paygreen' | 'edenred';
-  /** If `true`, the customer has not paid the card before the deployment. */
+  /** If `true`, the customer pays by card only after the new version is deployed. */
   readonly isUnpaid?: boolean;
   /** Responses of each port, in order of its calls. Calls after the last response run the real effect. */
   readonly ports?: Readonly<Record<string, readonly ScriptedResponse[]>>;

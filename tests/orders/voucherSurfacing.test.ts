@@ -60,12 +60,12 @@ async function payWithUncertainVoucher(rejectedOperation = create, date = soonTu
   const { orderStore, providers, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
   const paid = await shopper.pay({ ...means, date });
-  const unanswered = await providers.count(create, down);
+  const countUnanswered = await providers.count(create, down);
   expect(await orderStore.settle(paid.intentId, 0)).toEqual({ kind: 'kept' });
-  await expect.poll(unanswered, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
-  const rejections = await providers.count(rejectedOperation, { kind: 'status', status: 404 });
-  await expect.poll(rejections, { timeout: orderTimeoutMs }).toBe(1);
-  return { ...paid, means, rejections };
+  await expect.poll(countUnanswered, { timeout: orderTimeoutMs }).toBeGreaterThan(0);
+  const countRejections = await providers.count(rejectedOperation, { kind: 'status', status: 404 });
+  await expect.poll(countRejections, { timeout: orderTimeoutMs }).toBe(1);
+  return { ...paid, means, countRejections };
 }
 
 /** Pays for an order and waits for its refund, because PayGreen does not confirm the voucher in time. */
@@ -84,10 +84,10 @@ test.each([create, 'paygreen.instruments.retrieve'])(
   async (rejectedOperation) => {
     await waitFor(tenMinutes);
     const { orderStore, providers } = bench;
-    const { intentId, means, rejections } = await payWithUncertainVoucher(rejectedOperation);
+    const { intentId, means, countRejections } = await payWithUncertainVoucher(rejectedOperation);
     expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
     // The server looks the payment order up at PayGreen and does not create another one.
-    expect(await rejections()).toBe(1);
+    expect(await countRejections()).toBe(1);
     expect(await providers.refundsOf(intentId)).toEqual([]);
     await createLateVoucher(intentId, means);
     expect(await orderStore.settle(intentId, orderTimeoutMs)).toMatchObject({ kind: 'completed' });
@@ -195,9 +195,9 @@ test('waits for a late voucher after an interrupted request although the retry i
   await providers.faults({ [create]: { kind: 'delay', ms: tenMinutes, times: 1 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(() => providers.struck(create), { timeout: orderTimeoutMs }).toBe(true);
-  const rejections = await providers.count(create, { kind: 'status', status: 422 });
+  const countRejections = await providers.count(create, { kind: 'status', status: 422 });
   process.kill(engine.pid, 'SIGKILL');
-  await expect.poll(rejections, { timeout: 3 * orderTimeoutMs }).toBeGreaterThan(0);
+  await expect.poll(countRejections, { timeout: 3 * orderTimeoutMs }).toBeGreaterThan(0);
   expect(await providers.refundsOf(intentId)).toEqual([]);
   await createLateVoucher(intentId, means);
   await expect.poll(() => providers.ordersOf(intentId), { timeout: orderTimeoutMs }).toHaveLength(1);

@@ -28,14 +28,14 @@ export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account.status === event['status'];
 /** Keys of the checkout's context that reports of child machines may change in any state. */
-const notes = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher', 'isSigningIn']);
+const reportKeys = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher', 'isSigningIn']);
 /** Expects that the checkout stores a report and changes neither its state nor other context. */
 export const reportOnlyEvents = {
   stays: true,
   quiet: true,
   so: ({ before, after }: Step<CheckoutSnapshot>): boolean =>
     Object.entries(before.context).every(
-      ([key, value]) => notes.has(key) || isDeepStrictEqual(Reflect.get(after.context, key), value),
+      ([key, value]) => reportKeys.has(key) || isDeepStrictEqual(Reflect.get(after.context, key), value),
     ),
 } as const;
 type Notice = CheckoutSnapshot['context']['notices'][number];

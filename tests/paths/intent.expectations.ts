@@ -13,11 +13,11 @@ export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
     stays: true,
   },
   'ignores a draft that arrives too late': { given: over, when: 'draft.sent', ignored: true },
-  'deletes the draft of a retired intent and retains its order': [
+  'deletes the draft of a cancelled intent and retains its order': [
     { given: 'live.withoutOrder', when: 'intent.cancelled', leadsTo: 'abandoned', runs: 'deleteDraft' },
     { given: 'live.withOrder', when: 'intent.cancelled', leadsTo: 'cancelled', runs: 'deleteDraft' },
   ],
-  'ignores the retirement of a finished intent': { given: over, when: 'intent.cancelled', ignored: true },
+  'ignores the cancellation of a finished intent': { given: over, when: 'intent.cancelled', ignored: true },
   'starts the order on the first request': [
     { given: 'live.withoutOrder', when: 'order.created', leadsTo: 'live.withOrder', hasNoEffects: true },
     { given: 'abandoned', when: 'order.created', leadsTo: 'cancelled', hasNoEffects: true },

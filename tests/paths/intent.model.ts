@@ -26,7 +26,7 @@ const hasMoved = (snapshot: IntentSnapshot): boolean =>
   snapshot.matches('refunded') ||
   snapshot.matches('orphaned');
 
-const isRetired = (snapshot: IntentSnapshot): boolean =>
+const isCancelled = (snapshot: IntentSnapshot): boolean =>
   snapshot.matches('abandoned') || snapshot.matches('cancelled');
 
 const isFoundPaid = ({ type }: AnyEventObject): boolean => type === 'payment.found';
@@ -40,10 +40,10 @@ export const model: Model<IntentSnapshot> = {
   invariants: {
     'replaces a draft only while the intent is payable': ({ after }) =>
       after.can({ type: 'draft.sent' }) === after.matches('live'),
-    'retires only a payable intent': ({ after }) =>
+    'cancels only a payable intent': ({ after }) =>
       after.can({ type: 'intent.cancelled' }) === after.matches('live'),
-    'never reopens a retired intent': ({ before, event, after }) =>
-      !isRetired(before) || isRetired(after) || (isFoundPaid(event) && after.matches('orphaned')),
+    'never reopens a cancelled intent': ({ before, event, after }) =>
+      !isCancelled(before) || isCancelled(after) || (isFoundPaid(event) && after.matches('orphaned')),
     'starts an order only if none exists': ({ after }) =>
       after.can({ type: 'order.created' }) !== after.hasTag('hasOrder'),
     'never loses an order': ({ before, after }) => !before.hasTag('hasOrder') || after.hasTag('hasOrder'),

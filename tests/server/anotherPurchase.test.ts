@@ -36,7 +36,7 @@ test('rejects a second order with the same e-mail as already paid', async () => 
   expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
 });
 
-test('rejects a second payment with a corrected e-mail although the page has no confirmation yet', async () => {
+test('rejects a second payment with a corrected e-mail before the page knows that the first succeeded', async () => {
   const visitor = createVisitor(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'mispelt@example.com' }));
   await shop.pay(intent);

@@ -133,7 +133,7 @@ test.each([
 });
 
 test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a0Bienvenue\u00a0»'])(
-  'applies the discovery offer to the code %j',
+  'applies the discovery offer to an order with the promo code %j',
   async (code) => {
     const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code };
     const request = intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) });

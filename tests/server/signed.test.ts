@@ -18,7 +18,7 @@ test('signs a text in the cookie format of hono/cookie', async () => {
   expect(decodeURIComponent(value)).toBe(signText('a.1', key));
 });
 
-test('reads a text signed with any key and rejects any other text', () => {
+test('reads a text signed with one of the configured keys and rejects any other text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(verifySignedText(signText(text, key), [key, former])).toBe(text);

@@ -126,7 +126,7 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
     }
   });
 
-  test('shows the full name of each sheet on the map or in a linked list', () => {
+  test('shows full sheet names on the map, or links to a sheet that lists them', () => {
     const many = sheets.length === 1 ? [] : sheets;
     const list = many.find(({ svg }) => svg.includes('class="contents"'));
     const found = many.map(({ name, svg }) => ({

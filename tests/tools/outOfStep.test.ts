@@ -42,7 +42,7 @@ describe.each(subjects)('$machine.id', ({ machine, words }) => {
   });
 });
 
-test('changes the sheets of the promo machine for every mutation', async () => {
+test('draws other sheets of the promo machine for every sampled mutation', async () => {
   const promo = subjects.find(({ machine }) => machine.id === 'promo');
   if (promo === undefined) throw new Error('no promo');
   const draw = async (machine: typeof promo.machine): Promise<string> =>

@@ -56,7 +56,7 @@ describe('landing page', () => {
     ]);
   });
 
-  test('links its sections only to the first-box page', () => {
+  test('contains only links to the first-box page in its sections', () => {
     const sections = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
     const hrefs = new Set([...sections.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href));
     expect([...hrefs]).toEqual(['/sandbox/first-box?step=vos-plats']);

@@ -40,7 +40,7 @@ test('shows the order as it was paid', async () => {
   );
 });
 
-test('calculates later dates from the delivery date', async () => {
+test('calculates the cooking date and the date of the next box from the delivery date', async () => {
   const words = wordsOf(render(await goToSuccess(fakePorts(), '2026-12-01'), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 1er décembre.');
   expect(words).toContain('cuits sous vide en fin de semaine, au plus tard dimanche 29 novembre, puis');

@@ -11,7 +11,7 @@ type Account = z.infer<typeof accountSchema>;
 /** E-mail of a test customer that exists even if the ledger is empty. */
 export const existingCustomer = 'existant@example.com';
 
-/** Accounts of all received e-mails. Only an order makes an account a customer, registration steps 3 and 4 do not. */
+/** Accounts of all e-mails in registration calls. Only an order makes a customer, registration steps 3 and 4 do not. */
 export class Accounts {
   readonly #database: DatabaseSync;
 

@@ -38,7 +38,7 @@ export const createOrderRegistration =
     transaction(database, () => {
       const existingOrder = orders.findByPayment(paymentId);
       if (existingOrder !== null && isIdempotent) return existingOrder.answer;
-      // For a repeated registration, the account exists because of the payment's first order, so the e-mail is accepted.
+      // A repeated registration of one payment finds the account of the first attempt, so its e-mail is accepted.
       if (existingOrder === null && accounts.isCustomer(email)) throw emailExistsError();
       check();
       const registration = {

@@ -45,7 +45,7 @@ test('accepts writes from its own pages, from non-browser clients and from provi
     putFaults({ origin: shop.origin }),
   ]);
   expect(accepted.map(({ ok }) => ok)).toEqual([true, true, true]);
-  // The card frame has an opaque origin, so its calls require a key instead.
+  // The card frame has an opaque origin, so the server checks the key of its calls and not their origin.
   const framedResponse = await sendWrite('POST', '/stripe/v1/payment_methods', {
     'sec-fetch-site': 'cross-site',
   });

@@ -131,7 +131,8 @@ export const refundedAmount = ({
   partialRefunds,
 }: Pick<Payment, 'refunds' | 'partialRefunds'>): number => sum([...refunds, ...partialRefunds]);
 
-export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;
+export const hasUnrefundedOrder = ({ orders, refunds }: Payment): boolean =>
+  orders > 0 && refunds.length === 0;
 
 export const hasOrder = (ledger: Ledger, intents: { has(id: string): boolean }): boolean =>
-  listPayments(ledger).some((payment) => intents.has(payment.id) && isOrdered(payment));
+  listPayments(ledger).some((payment) => intents.has(payment.id) && hasUnrefundedOrder(payment));

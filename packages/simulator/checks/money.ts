@@ -1,6 +1,6 @@
 import { formatCount } from '#simulator/formatCounts.ts';
 import { expectedAndActual, formatEuros } from './euros.ts';
-import { refundedAmount, intentIdOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
+import { refundedAmount, intentIdOf, hasUnrefundedOrder, sum, type Ledger, type Payment } from './ledger.ts';
 
 const actualOutcome = ({ orders, refunds, partialRefunds }: Payment): string =>
   [
@@ -47,7 +47,7 @@ function describeProblem(payment: Payment): string | null {
 export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
   const ids = new Set<unknown>(payments.map(({ id }) => id));
   const ordersWithoutPayment = ledger.orders.filter((order) => !ids.has(intentIdOf(order)));
-  const paidBaskets = Map.groupBy(payments.filter(isOrdered), ({ checkout }) => checkout);
+  const paidBaskets = Map.groupBy(payments.filter(hasUnrefundedOrder), ({ checkout }) => checkout);
   return [
     ...payments.map(describeProblem).filter((problem) => problem !== null),
     ...ordersWithoutPayment.map(

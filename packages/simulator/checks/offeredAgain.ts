@@ -1,5 +1,5 @@
 import type { GrantedIntent } from '#simulator/exchanges.ts';
-import { isOrdered, type Payment } from './ledger.ts';
+import { hasUnrefundedOrder, type Payment } from './ledger.ts';
 
 /** Finds intents that the shop offered for a basket, although it had already read that basket as paid. */
 export function offeredAgainProblems(
@@ -8,7 +8,7 @@ export function offeredAgainProblems(
   payments: readonly Payment[],
 ): readonly string[] {
   const checkouts = new Map(payments.map(({ id, checkout }) => [id, checkout]));
-  const ordered = payments.filter(isOrdered);
+  const ordered = payments.filter(hasUnrefundedOrder);
   return grants.flatMap(({ intentId, at }) => {
     const paid = ordered.find(
       ({ id, checkout }) =>

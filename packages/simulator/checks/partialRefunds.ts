@@ -1,5 +1,5 @@
 import { formatEuros } from './euros.ts';
-import { isOrdered, sum, type Payment } from './ledger.ts';
+import { hasUnrefundedOrder, sum, type Payment } from './ledger.ts';
 
 export interface PartialRefundEvidence {
   /** Refunded cents that operators last saw, by intent. */
@@ -15,7 +15,7 @@ function findMismatches(
   evidence: PartialRefundEvidence,
 ): readonly string[] {
   const refunded = sum(partialRefunds);
-  const hasActiveOrder = isOrdered({ id, partialRefunds, ...payment });
+  const hasActiveOrder = hasUnrefundedOrder({ id, partialRefunds, ...payment });
   const seenByOperators = evidence.refundsSeen.get(id) ?? 0;
   const status = evidence.statuses.get(id);
   return [

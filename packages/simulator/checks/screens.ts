@@ -7,7 +7,7 @@ import { refundProblems } from './refunds.ts';
 import { promoCodeOf } from './content.ts';
 import type { EndedOffers } from './avoidableCharges.ts';
 import { displayedAmountProblems } from './displayedAmounts.ts';
-import { intentIdOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
+import { intentIdOf, hasUnrefundedOrder, sum, type Ledger, type Payment } from './ledger.ts';
 
 /** Returns `true` for a refunded payment, or a saved card without an order. */
 const isRefundedOrUnused = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
@@ -18,7 +18,9 @@ function finalScreenProblem(
   paymentsById: ReadonlyMap<string, Payment>,
 ): string | null {
   const ownPayments = intents.flatMap((id) => paymentsById.get(id) ?? []);
-  const ordered = ownPayments.filter(isOrdered).map(({ id, amount }) => `${id} de ${formatEuros(amount)}`);
+  const ordered = ownPayments
+    .filter(hasUnrefundedOrder)
+    .map(({ id, amount }) => `${id} de ${formatEuros(amount)}`);
   if (falseUnpaidCount > 0)
     return `${name} a lu que rien n’était payé alors que sa commande était enregistrée\u00a0: ${ordered.join(' et ') || 'commande annulée depuis'}`;
   if (end === 'ordered') {

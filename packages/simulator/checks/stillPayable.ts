@@ -1,5 +1,5 @@
 import type { ShopperReport } from '#simulator/shoppers/report.ts';
-import { isOrdered, type Payment } from './ledger.ts';
+import { hasUnrefundedOrder, type Payment } from './ledger.ts';
 
 /**
  * Finds intents that could pay an already ordered basket again. Ignores intents with a lost response, because no page has their
@@ -10,7 +10,7 @@ export function stillPayableProblems(
   shoppers: readonly Pick<ShopperReport, 'intents'>[],
 ): readonly string[] {
   const receivedIntents = new Set(shoppers.flatMap(({ intents }) => intents));
-  const paidCheckouts = new Set(payments.filter(isOrdered).map(({ checkout }) => checkout));
+  const paidCheckouts = new Set(payments.filter(hasUnrefundedOrder).map(({ checkout }) => checkout));
   return payments
     .filter(
       ({ id, isClosed, checkout }) => !isClosed && receivedIntents.has(id) && paidCheckouts.has(checkout),

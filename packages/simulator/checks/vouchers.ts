@@ -1,7 +1,7 @@
 import { totalOf } from './content.ts';
 import { expectedAndActual, formatEuros } from './euros.ts';
 import { formatDay } from './amountsIn.ts';
-import { intentIdOf, isOrdered, voucherOf, type Ledger, type Payment } from './ledger.ts';
+import { intentIdOf, hasUnrefundedOrder, voucherOf, type Ledger, type Payment } from './ledger.ts';
 
 /** Maximum voucher charge at once, in cents. */
 const maxFirstCharge = 2500;
@@ -63,8 +63,8 @@ function findProblem(payment: Payment, ledger: Ledger, charges: readonly Voucher
   const order = ledger.orders.find((candidate) => intentIdOf(candidate) === id);
   const due = order === undefined ? maxFirstCharge : Math.min(maxFirstCharge, totalOf(order));
   if (ownCharges.length > 1)
-    return `titre-restaurant débité ${ownCharges.length} fois\u00a0: ${expectedAndActual(`${formatEuros(isOrdered(payment) ? due : 0)} en tout`, formatAmounts(ownCharges))}, ${id}`;
-  if (!isOrdered(payment)) return ownCharges.length > 0 ? chargeWithoutOrder(id, ownCharges) : null;
+    return `titre-restaurant débité ${ownCharges.length} fois\u00a0: ${expectedAndActual(`${formatEuros(hasUnrefundedOrder(payment) ? due : 0)} en tout`, formatAmounts(ownCharges))}, ${id}`;
+  if (!hasUnrefundedOrder(payment)) return ownCharges.length > 0 ? chargeWithoutOrder(id, ownCharges) : null;
   if (ownCharges.some(({ amount }) => amount !== due))
     return `titre-restaurant débité d’un mauvais montant\u00a0: ${expectedAndActual(formatEuros(due), formatAmounts(ownCharges))}, ${id}`;
   const voucher = order && voucherOf(order);
@@ -75,7 +75,9 @@ function findProblem(payment: Payment, ledger: Ledger, charges: readonly Voucher
 
 function findRemainingCharge(payment: Payment, charges: readonly VoucherCharge[]): string | null {
   const ownCharges = charges.filter(({ intentId }) => intentId === payment.id);
-  return !isOrdered(payment) && ownCharges.length > 0 ? chargeWithoutOrder(payment.id, ownCharges) : null;
+  return !hasUnrefundedOrder(payment) && ownCharges.length > 0
+    ? chargeWithoutOrder(payment.id, ownCharges)
+    : null;
 }
 
 const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
@@ -92,8 +94,8 @@ const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   });
 
 /**
- * Finds active orders with a voucher but without one voucher charge, and other payments with a voucher charge. @param
- * manuallySettled intents with a voucher that operators settle
+ * Finds active orders with a voucher but without one voucher charge, and other payments with a voucher charge.
+ * @param manuallySettled intents with a voucher that operators settle
  */
 export function voucherProblems(
   ledger: Ledger,
@@ -101,7 +103,7 @@ export function voucherProblems(
   manuallySettled: ReadonlySet<string>,
 ): readonly string[] {
   const charges = activeVoucherCharges(ledger);
-  // Operators can cancel a later capture at Edenred but not at PayGreen.
+  // Operators can cancel an Edenred payment, but not the scheduled capture of a PayGreen payment.
   const edenredCharges = activeVoucherCharges({ ...ledger, paygreen: { orders: [] } });
   return [
     ...payments

@@ -8,7 +8,7 @@ export const interruptionPoints = ['command', 'completion', 'confirmation', 'new
 export type InterruptionPoint = (typeof interruptionPoints)[number];
 
 export interface Interrupter {
-  /** May end the handler's process or connection at a point. Returns `null` if nothing happens. */
+  /** Decides whether the handler crashes or loses its connection at the given point of its run. `null` if neither. */
   interruptAt(point: InterruptionPoint, attempt: Attempt): 'death' | 'cut' | null;
 }
 

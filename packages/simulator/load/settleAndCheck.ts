@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { runReconciliation, manuallySettledIntents, type OperatorAction } from '#simulator/operators.ts';
-import { isOrdered, listPayments, type Payment } from '#simulator/checks/ledger.ts';
+import { hasUnrefundedOrder, listPayments, type Payment } from '#simulator/checks/ledger.ts';
 import { stillPayableProblems } from '#simulator/checks/stillPayable.ts';
 import { brokenPromises, checkPromises, type CheckedPromise } from '#simulator/checks/promises.ts';
 import type { Random } from '#simulator/random.ts';
@@ -32,7 +32,7 @@ const ledgerCacheTime = 5000;
 const oneDayLater = 25 * 60 * 60 * 1000;
 
 const isUnsettled = (payment: Payment): boolean =>
-  payment.isCharged && !isOrdered(payment) && payment.refunds.length === 0;
+  payment.isCharged && !hasUnrefundedOrder(payment) && payment.refunds.length === 0;
 
 /** Waits for the orders, acts as operator on the rest, then checks the promises. */
 export async function settleAndCheck({

@@ -21,8 +21,8 @@ export const createFrontProxy =
     const { method, url: path } = request;
     const { headers, released } = optionsOf();
     // Cloudflare sets this header for Workers.
-    const connection = { 'cf-connecting-ip': request.socket.remoteAddress ?? '' };
-    const forwardedHeaders = { ...request.headers, ...connection, ...headers };
+    const clientAddressHeader = { 'cf-connecting-ip': request.socket.remoteAddress ?? '' };
+    const forwardedHeaders = { ...request.headers, ...clientAddressHeader, ...headers };
     // Each request opens a new connection, because a platform may close an idle connection just as a request arrives.
     const upstreamRequest = sendRequest(
       { hostname, port, method, path, headers: forwardedHeaders, agent: false },

@@ -194,7 +194,7 @@ export class ShopClient {
   }
 }
 
-/** Returns the customer's intents of the same checkout. Two simultaneous first requests without a cookie create two checkouts. */
+/** Customer's intents in the checkout of `intentId`. Simultaneous first requests without a cookie create two checkouts. */
 function intentsOfSameCheckout(
   intentId: string,
   ownIntents: ReadonlyMap<string, Intent>,

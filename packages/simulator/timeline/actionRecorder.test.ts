@@ -83,7 +83,7 @@ test('shows the Edenred error field of an order but none of its tokens', async (
   expect(text).not.toMatch(/ed_access|ed_refresh|horse/);
 });
 
-test('describes a rejected short-flow order with its reason and without date', async () => {
+test('describes a rejected short-flow order with the reason, and states that it has no date', async () => {
   const requestBody = {
     number_Meals: 4,
     promocode: '',

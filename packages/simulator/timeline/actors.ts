@@ -9,14 +9,14 @@ const serverNames = {
   main: 'Système de commandes',
 } as const;
 
-/** Key and actor name of the hourly reconciliation. */
+/** Identifier and actor name of the hourly reconciliation. */
 export const reconciliation = 'rapprochement';
 
 export const operator = 'opérateur';
 
 type ServerSide = keyof typeof serverNames;
 
-/** Returns `true` for a server key, and `false` for a person: `client3`, `opérateur`. */
+/** Returns `true` for the identifier of a server, and `false` for a person: `client3`, `opérateur`. */
 export const isServer = (side: string): side is ServerSide => Object.hasOwn(serverNames, side);
 
 const ownServers: ReadonlySet<string> = new Set(['shop', 'orders', reconciliation]);

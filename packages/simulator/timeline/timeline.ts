@@ -13,7 +13,7 @@ export interface TimelineEntry {
   readonly at: number;
   /** Time of the last repetition, if the line summarizes several. */
   readonly until?: number;
-  /** Actor: a server key or a person's name. */
+  /** Actor: a person's name, or the identifier of a server, such as `stripe`. */
   readonly side: string;
   /** Sender or recipient, or `null`. */
   readonly from: string | null;
@@ -42,7 +42,7 @@ export class Timeline {
     this.#scheduler = scheduler;
   }
 
-  /** @param side a person's name, or a server key */
+  /** @param side a person's name, or the identifier of a server, such as `stripe` */
   record(side: string, text: string, circumstances: EntryDetails = {}): void {
     const { from = null, to = null, behalf = side, change = null, intentId = '' } = circumstances;
     const owner = this.payments.ownerOf(intentId) ?? behalf;

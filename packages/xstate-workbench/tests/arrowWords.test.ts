@@ -97,7 +97,7 @@ test('notes that an earlier candidate transition is in another frame', async () 
   ]);
 });
 
-test('draws a separate arrow from another sheet for a transition to a nested state', async () => {
+test('draws separate arrows from other sheets to a state and to its nested state', async () => {
   const labels = await labelsOf(
     createMachine({
       id: 'shop',

@@ -174,8 +174,8 @@ describe('limitProblems', () => {
       initial: 'asking',
       states: { asking: { ...busyState, after: { patience: { target: 'over' } } }, over: {} },
     });
-    const around = waiting.createMachine({
-      id: 'around',
+    const parentMachine = waiting.createMachine({
+      id: 'parent',
       initial: 'asking',
       after: { patience: { target: '.over' } },
       states: { asking: busyState, over: {} },
@@ -183,7 +183,7 @@ describe('limitProblems', () => {
 
     expect(findMissingTimeouts(chartOf(bare))).toEqual(['bare: bare.asking is busy without a time limit']);
     expect(findMissingTimeouts(chartOf(limited))).toEqual([]);
-    expect(findMissingTimeouts(chartOf(around))).toEqual([]);
+    expect(findMissingTimeouts(chartOf(parentMachine))).toEqual([]);
   });
 
   test('requires no timeout on a busy state that invokes another machine', () => {

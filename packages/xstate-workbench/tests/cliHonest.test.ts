@@ -27,7 +27,7 @@ test('exits with 2 if a machine to be mutated does not start', async () => {
   expect(err).toMatch(/startsBad does not start as it is, so it has no mutants.*no config/);
 });
 
-test('suggests no payload for goals behind an infinite loop', async () => {
+test('reports an infinite loop without suggesting event payloads', async () => {
   const { err } = await cli('paths @bad.ts#loop --lang en');
   expect(err).toContain('never settles');
   expect(err).not.toContain('payload');

@@ -49,7 +49,7 @@ test('covers both results of a guard on two properties of one response', async (
   expect(await cli('paths @together.ts#code --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
-test('enters the states behind guards on two and on all nine properties of an event', async () => {
+test('enters a state whose guard reads two event properties, and one whose guard reads all nine', async () => {
   const { out } = await cli('paths @together.ts#flags --lang en');
   expect(out).toMatch(/flags +3 of 3 /);
 });

@@ -33,7 +33,7 @@ function waitForSteps(window: Inspection, count: number): Promise<unknown> {
   return promise;
 }
 
-test('shows an actor created with `inspect` and delivers the events of a window', async () => {
+test('reports an actor created with `inspect` to a window, and sends the window’s events to the actor', async () => {
   const { inspect } = createInspector({ port: server.port });
   const actor = createActor(lamp, { inspect }).start();
   const inspection = createInspection(httpChannel(`${base}/window?token=word`));

@@ -70,7 +70,7 @@ describe('server steps of an order', () => {
     expect(engineActivityIn(otherOrderPage, [otherOrderPage, engine]).size).toBe(0);
   });
 
-  test('attaches no steps of other pages and nothing to the server’s own steps', () => {
+  test('attaches no steps of other pages to a page, and none to the server', () => {
     expect(engineActivityIn(page, [page, run('Other page', false, step(0, 210, 'pi_1'))]).size).toBe(0);
     expect(engineActivityIn(engine, [page, engine]).size).toBe(0);
   });

@@ -41,7 +41,7 @@ test('draws an initial dot in the other regions if a transition enters one regio
   expect(startsOf(machine)).toEqual(['m.both.right', 'm']);
 });
 
-test('draws an initial dot in a state whose empty history is the target of a transition', () => {
+test('draws an initial dot in a state if a transition targets its history before the first visit', () => {
   const machine = createMachine({
     id: 'm',
     initial: 'idle',

@@ -40,7 +40,7 @@ async function notifyChanged(
   return notifiedIds.flat();
 }
 
-/** Notifies registered orders of PayGreen vouchers that failed later, even if PayGreen's webhook was lost. */
+/** Notifies registered orders if their PayGreen voucher failed later, because PayGreen's webhook may be lost. */
 export const notifyLapsedVouchers = (
   intentIds: readonly string[],
   options: VoucherOptions,
@@ -51,7 +51,7 @@ export const notifyLapsedVouchers = (
     return true;
   });
 
-/** Notifies refunded orders, and orders that need an operator, of vouchers that PayGreen charged late. */
+/** Notifies refunded orders and orders that need an operator if PayGreen charged their voucher late. */
 export const notifyLateAuthorisations = (
   intentIds: readonly string[],
   options: VoucherOptions,

@@ -159,7 +159,7 @@ async function compareRegistration(
   const count = await orderSystem.countOrdersPaidBy?.(intentId);
   if (count === undefined) return findings;
   if (isRegistered && count === 0) findings.push({ kind: 'ordersMissing', detail: 'none there' });
-  // A refunded order must be absent at the main backend, unless an operator has checked its cancellation.
+  // A refunded order must not exist at the main backend, unless an operator has confirmed that it is cancelled there.
   const maxOrders = isRefunded && !rulings.some(({ isAbsent }) => isAbsent) ? 0 : 1;
   if (count > maxOrders) findings.push({ kind: 'ordersTooMany', detail: `${count} there` });
   return findings;

@@ -78,8 +78,8 @@ function createContainer(signal: AbortSignal): DialogContainer {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // When a modal dialog closes, focus returns to the cookie dialog. That is not a new opening, so the
-    // stored element stays.
+    // A modal dialog that closes returns the focus to the cookie dialog. Its elements are not stored, because
+    // they cannot be focused later.
     if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
   });
   document.body.prepend(element);

@@ -1,6 +1,6 @@
 import layout from '#src/ui/styles/layout.module.css';
 
-/** Labels of origin, quality and preservation. They are written in capitals, but are no allergens. */
+/** Words in capitals are allergens, except these labels of origin, quality and preservation. */
 const abbreviations = new Set(['AOP', 'AOC', 'IGP', 'MSC', 'STG', 'UE', 'UHT']);
 const wordPattern = /\p{L}+|\P{L}+/gu;
 const capitalsPattern = /^\p{Lu}{2,}$/u;

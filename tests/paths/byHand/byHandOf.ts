@@ -6,7 +6,7 @@ import { declinedScripts } from './declined.ts';
 import { failingScripts } from './failing.ts';
 import { formScripts } from './form.ts';
 import { homeScripts } from './home.ts';
-import { narrowScripts } from './narrow.ts';
+import { narrowScreenScripts } from './narrow.ts';
 import { offerScripts } from './offer.ts';
 import { orderScripts } from './ordering.ts';
 import { pageScripts } from './pages.ts';
@@ -37,7 +37,7 @@ export const scripts: readonly ShopScript[] = [
   ...offerScripts,
   ...exitScripts,
   ...codeScripts,
-  ...narrowScripts,
+  ...narrowScreenScripts,
   ...voucherScripts,
   ...walletScripts,
   ...pageScripts,

@@ -28,7 +28,7 @@ const dayLater =
 const narrowed = [...eventPaths.filled, { type: 'viewport.changed', narrow: true }] as const;
 
 /** Manual tests on a narrow screen, and with a draft stored on the day before. */
-export const narrowScripts: readonly ShopScript[] = [
+export const narrowScreenScripts: readonly ShopScript[] = [
   {
     title: 'Écran étroit\u00a0: les coordonnées, puis la livraison, puis le paiement',
     priority: 2,

@@ -33,8 +33,8 @@ const serverSteps = [
 ] as const;
 
 /**
- * Longest waits in the order of the diagram. If two timeouts are alternatives, the wait contains the longer
- * one.
+ * Maximum duration of each wait, as a sum of timeouts, in the order of the diagram. Of two alternative timeouts,
+ * only the longer one counts.
  */
 export const waits: readonly Wait[] = [
   {

@@ -6,6 +6,6 @@ export const isReusable = (pan: string): boolean => !singleUseCards.has(pan);
 
 const issuers = ['pluxee', 'up', 'bimpli'] as const;
 
-/** Returns one of the issuers that share Conecs. The fake derives the issuer from the card number. */
+/** Returns a card's issuer in the meal voucher network Conecs, derived from the last digit of the card number. */
 export const issuerOf = (pan: string): string =>
   issuers[Number(pan.slice(-1)) % issuers.length] ?? issuers[0];

@@ -120,7 +120,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
       recordComparison(node.left, node.right);
       recordComparison(node.right, node.left);
     }
-    // `['a', 'b'].includes(x)` and `x.startsWith('a')` also compare texts.
+    // Like `name === 'a'`, `tags.includes('a')` and `name.startsWith('a')` compare a property with a constant.
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
       const [argument] = node.arguments;
       if (argument !== undefined && /^(?:includes|startsWith|endsWith)$/.test(node.expression.name.text)) {

@@ -58,7 +58,7 @@ const progressInterval = 10_000;
 
 /**
  * Sends every event in every reachable snapshot within the limits. While transitions or guard results are uncovered, it
- * explores more growing context and sends more samples.
+ * also explores snapshots that differ only in growing values, such as counters. Then it sends further samples.
  */
 export function exploreMachine(
   subject: Subject,

@@ -76,10 +76,10 @@ function guardCallText(
   guardInputs: GuardInputs,
   { guardInput }: Messages,
 ): string {
-  const facts = contextText(context, guardInputs);
+  const shownContext = contextText(context, guardInputs);
   if (event === undefined || !guardInputs.usesEvent)
-    return guardInputs.usesContext ? guardInput.context(facts) : '';
-  return guardInputs.usesContext ? guardInput.both(eventText(event), facts) : eventText(event);
+    return guardInputs.usesContext ? guardInput.context(shownContext) : '';
+  return guardInputs.usesContext ? guardInput.both(eventText(event), shownContext) : eventText(event);
 }
 
 /** Lists the guards that never returned `true`. Each note shows the tested samples, and model code to add. */

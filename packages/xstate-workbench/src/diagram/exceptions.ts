@@ -91,8 +91,8 @@ function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
 const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
- * Describes the source of a transition that applies in a whole state except in some children. Names the exceptions, the
- * remaining states, or the pages with the exceptions.
+ * Describes the source of a transition that applies in a whole state except in some children. Names up to four
+ * exceptions, else up to four remaining states, else up to eight exceptions, else the pages with the exceptions.
  */
 export function anywhereParagraph(
   state: ChartState,

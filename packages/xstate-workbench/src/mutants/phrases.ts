@@ -79,8 +79,8 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
 export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[language];
 
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
-  const idWith = (changeText: string): string =>
+  const joinParts = (changeText: string): string =>
     [transitions[0] ?? state, changeText, detail].filter((part) => part !== '').join(', ');
   // A list may contain the same action twice. The id then ends with the action's number.
-  return idWith(phrases[language].changes[change]) + id.slice(idWith(change).length);
+  return joinParts(phrases[language].changes[change]) + id.slice(joinParts(change).length);
 }

@@ -21,7 +21,7 @@ export interface Case {
   readonly faults: readonly Fault[];
   readonly acts: readonly Act[];
   readonly goals: readonly string[];
-  /** Pictures of expected screens, without the pictures of earlier test cases. */
+  /** Pictures of expected screens. A picture that an earlier test case shows is not repeated. */
   readonly pictures: readonly CasePicture[];
 }
 

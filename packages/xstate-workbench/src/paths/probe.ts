@@ -92,12 +92,12 @@ export function probeOf(source: AnyStateMachine): Probe {
       : getTransitions(snapshot, event);
 
   const nodes = nodesIn(machine.root);
-  const hasPatterns = nodes.some(({ transitions: known }) =>
+  const hasWildcardEvents = nodes.some(({ transitions: known }) =>
     [...known.keys()].some((type) => type.endsWith('*')),
   );
   /** `false` if no active state handles the event. For most events, this fast check is enough. */
   const mayHandle = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
-    hasPatterns || active.some(({ transitions: known }) => known.has(type));
+    hasWildcardEvents || active.some(({ transitions: known }) => known.has(type));
 
   for (const node of nodes) {
     node.entry = [...node.entry, { type: movedPrefix + idOf(node) }];

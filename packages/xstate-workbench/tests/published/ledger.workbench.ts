@@ -7,7 +7,7 @@ import { sourceOf } from '#workbench/chart/invocations.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import * as machines from './ledger.ts';
 
-/** Sample application with the fields of device, catalogue and install plan. */
+/** Sample application with all fields that the machines read from a device, the catalogue or an install plan. */
 const application = (name: string) => ({
   name,
   versionName: name,
@@ -22,7 +22,7 @@ const application = (name: string) => ({
   dependencies: [],
 });
 
-/** Sample response of a device, with the fields of all requests. */
+/** Sample response of a device, with the response fields of all requests. */
 const device = (name: string, isReady: boolean) => ({
   ...application(name),
   isGenuine: isReady,

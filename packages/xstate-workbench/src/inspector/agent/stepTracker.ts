@@ -106,8 +106,8 @@ const unobservedEvent = { type: 'xstate-workbench.unheard' };
 /** Collects the steps of all actors, in the order in which their events were sent. */
 export interface StepTracker {
   /**
-   * Records the initial state of an actor, at a Unix time in ms.
-   * @returns a step without a cause if the state changed while no inspector was connected, otherwise `null`
+   * Records the state of an actor when its inspection starts, at a Unix time in ms.
+   * @returns a step with an artificial event if the state changed while no inspector was connected, otherwise `null`
    */
   readonly startActor: (actor: ActorRefLike, snapshot: unknown, at: number) => Step | null;
   readonly process: (item: InspectedItem) => Step | null;

@@ -9,7 +9,7 @@ export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' |
   readonly redaction: Redaction;
   readonly now: () => number;
   readonly schedule?: typeof whenIdle;
-  /** Id of an inspector that counts as connected from the start, until it disconnects. */
+  /** Id of an inspector that counts as connected from the start, so that steps are reported before one connects. */
   readonly assumedInspector?: string;
   readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
 }

@@ -95,15 +95,15 @@ function RunView({ run, others, selection, onSelect, side, onSide }: RunViewProp
   const [panel, setPanel] = useState<(typeof panels)[number]>('log');
   const [searchText, setSearchText] = useState('');
   const order = selection?.order ?? null;
-  const selectedRun = selection?.actor ?? null;
+  const selectedActor = selection?.actor ?? null;
   const count = countUntil(run, order);
-  const actor = selectedRun ?? mainActor(run, count) ?? '';
+  const actor = selectedActor ?? mainActor(run, count) ?? '';
   const moment = momentOf(run, actor, count);
   const { run: id } = run.program;
   // A stable callback avoids new renders of all rows in a long log.
-  const latest = useRef({ run, chosen: selectedRun, onLook: onSelect });
+  const latest = useRef({ run, chosen: selectedActor, onLook: onSelect });
   useLayoutEffect(() => {
-    latest.current = { run, chosen: selectedRun, onLook: onSelect };
+    latest.current = { run, chosen: selectedActor, onLook: onSelect };
   });
   const goToMoment: SelectMoment = useCallback((successor, target) => {
     const now = latest.current;
@@ -111,7 +111,7 @@ function RunView({ run, others, selection, onSelect, side, onSide }: RunViewProp
   }, []);
   const log = useRef<HTMLElement>(null);
   const engineActivity = useMemo(() => engineActivityIn(run, others), [run, others]);
-  const follow = (): void => onSelect(id, { actor: selectedRun, order: null });
+  const follow = (): void => onSelect(id, { actor: selectedActor, order: null });
   const searchEvent = (type: string): void => {
     setSearchText(type);
     onSide('sending');

@@ -10,7 +10,7 @@ export interface EngineActivity {
   readonly name: string;
 }
 
-/** `true` for external events. Results of the server engine's own actors are excluded. */
+/** `true` for events from outside the server engine, `false` for results of its own actors and delays. */
 const isExternalEvent = ({ event }: Step): boolean => parseXStateEvent(event.type) === undefined;
 
 /**

@@ -119,12 +119,12 @@ export function mainActor(run: Run, count: number): string | undefined {
 export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words): string {
   const actor = run.actors.get(id);
   const parent = run.actors.get(actor?.parent ?? '');
-  const word = isInlineId(actor?.name ?? '')
+  const actorLabel = isInlineId(actor?.name ?? '')
     ? wordsOf(parent?.chart ?? '').actors[actor?.name ?? '']
     : undefined;
-  return parent === undefined || word === undefined
+  return parent === undefined || actorLabel === undefined
     ? addressOf(run, id)
-    : `${nameOf(run, parent.id, wordsOf)}/${word}`;
+    : `${nameOf(run, parent.id, wordsOf)}/${actorLabel}`;
 }
 
 export function senderOf(run: Run, step: Step, texts: Texts): string {
