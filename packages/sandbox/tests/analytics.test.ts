@@ -47,7 +47,7 @@ it('records analytics events in order until the ledger is emptied', async () => 
     'Mesure d’audience (3)',
     'view_page',
     'toStep = form',
-    'fromStep = rien',
+    'fromStep = vide',
     'marie@',
   ])
     expect(panel).toContain(expectedText);
