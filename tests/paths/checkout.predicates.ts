@@ -32,8 +32,8 @@ const reportKeys = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher
 /** Expects that the checkout stores a report and changes neither its state nor other context. */
 export const reportOnlyEvents = {
   stays: true,
-  quiet: true,
-  so: ({ before, after }: Step<CheckoutSnapshot>): boolean =>
+  hasNoEffects: true,
+  satisfies: ({ before, after }: Step<CheckoutSnapshot>): boolean =>
     Object.entries(before.context).every(
       ([key, value]) => reportKeys.has(key) || isDeepStrictEqual(Reflect.get(after.context, key), value),
     ),
@@ -88,7 +88,7 @@ export const orderIsOpen = ({ event, after }: Step<CheckoutSnapshot>): boolean =
 export const wasRefused = {
   given: 'payment.closed.paying.confirmingCard',
   when: 'card.failed',
-  tells: 'draft.edited',
+  sends: 'draft.edited',
 } as const;
 export const openEdits = [
   'promo.submitted',
@@ -108,6 +108,6 @@ export const openEdits = [
   'blockers.requested',
 ];
 export const paidFor = {
-  tells: ['draft.edited', 'card payment.requested'],
+  sends: ['draft.edited', 'card payment.requested'],
   leadsTo: 'payment.closed.paying.confirmingCard',
 } as const;

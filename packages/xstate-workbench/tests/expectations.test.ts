@@ -107,3 +107,10 @@ test('checks a nested context value by its path', () => {
   expect(broken({ 'as milk': { when: 'served', copies: 'cup.milk' } }).join()).toContain('as milk');
   expect(broken({ 'at first': { when: 'start', has: { 'cup.milk': 0 } } }).join()).toContain('at first');
 });
+
+test('rejects an expectation with an unknown key, which a spread object hides from TypeScript', () => {
+  const misspelled = { when: 'drained', tells: 'cup.filled' } as const;
+  expect(() => brokenWith({ 'draining fills a cup': { ...misspelled } })).toThrow(
+    'The expectation "draining fills a cup" has the unknown key "tells"',
+  );
+});

@@ -61,13 +61,44 @@ interface NamedConditions {
   readonly conditions: Conditions;
 }
 
-/** @param expectations expectations of a model. The checker adds the general ones for every machine. */
+const expectationKeys: Readonly<Record<keyof Expectation, true>> = {
+  given: true,
+  when: true,
+  with: true,
+  where: true,
+  arriving: true,
+  leaving: true,
+  leadsTo: true,
+  sends: true,
+  forwardsTo: true,
+  starts: true,
+  runs: true,
+  has: true,
+  copies: true,
+  satisfies: true,
+  stays: true,
+  hasNoEffects: true,
+  ignored: true,
+};
+
+/** @throws Error for an unknown key. TypeScript accepts it in a spread object, and it would verify nothing. */
+function assertKnownKeys(name: string, expectation: Expectation): void {
+  const unknownKey = Object.keys(expectation).find((key) => !Object.hasOwn(expectationKeys, key));
+  if (unknownKey !== undefined)
+    throw new Error(`The expectation "${name}" has the unknown key "${unknownKey}"`);
+}
+
+/**
+ * @param expectations expectations of a model. The checker adds the general ones for every machine.
+ * @throws Error if an expectation has an unknown key
+ */
 export function createExpectationChecker(expectations: Expectations): ExpectationChecker {
   const named: readonly NamedConditions[] = Object.entries(expectations).flatMap(([name, expectationList]) =>
-    [expectationList].flat().map((expectation, index, { length }) => ({
-      name: length === 1 ? name : `${name} (${index + 1})`,
-      conditions: conditionsOf(expectation),
-    })),
+    [expectationList].flat().map((expectation, index, { length }) => {
+      assertKnownKeys(name, expectation);
+      const numberedName = length === 1 ? name : `${name} (${index + 1})`;
+      return { name: numberedName, conditions: conditionsOf(expectation) };
+    }),
   );
   const anyEvent = named.filter(({ conditions }) => conditions.eventNames === undefined);
   const byEventName = new Map(
