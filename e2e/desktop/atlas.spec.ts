@@ -118,12 +118,12 @@ test('shows killed and surviving mutants and marks outdated mutation results', a
   // Changes the page to show a surviving mutant of an older version of the chart.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
     /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":(?:true|false),(.*?)"survivors":\[\]/,
-    '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est supprimé"}]',
+    '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"description":"le délai est supprimé"}]',
   );
   const file = testInfo.outputPath('index.html');
   await writeFile(file, html);
   await tab.goto(`${pathToFileURL(file).href}#promo.checking`);
-  await expect(tab.getByText('Passé inaperçu :')).toBeVisible();
+  await expect(tab.getByText('Survivant :')).toBeVisible();
   await expect(tab.getByText('le délai est supprimé')).toBeVisible();
   await expect(tab.getByText('datent d’avant le dernier changement')).toBeVisible();
 });
