@@ -33,8 +33,8 @@ const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   starting: {
     adult: [],
-    // The types of the machine `untold` do not define an input.
-    untold: ['untold.begun: end -> untold.over'],
+    // The types of the machine `unreported` do not define an input.
+    unreported: ['unreported.begun: end -> unreported.over'],
     lottery: [],
     board: [],
     shop: [],

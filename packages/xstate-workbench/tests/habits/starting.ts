@@ -18,7 +18,7 @@ export const adult = setup({
 
 /** Machine that throws without an input. The input is typed `unknown`. */
 export const unreported = createMachine({
-  id: 'untold',
+  id: 'unreported',
   context: ({ input }: { input: unknown }) => {
     if (typeof input !== 'object' || input === null) throw new Error('an order is needed');
     return { order: input };
