@@ -5,7 +5,7 @@ const playwrightWarning = /^Service Worker registration blocked by Playwright/;
 
 /** Records incidents that fail a test: console output, crashes, requests to other sites. */
 export class Incidents {
-  /** Origins of the shop and of the fake for Edenred's page. Both run on the test machine. */
+  /** Origins of the shop and of the fake of Edenred's page. Both run on the test machine. */
   readonly #origins: readonly string[];
   readonly #recorded: string[] = [];
   readonly #allowed: RegExp[] = [];

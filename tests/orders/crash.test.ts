@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function openClosedAfterTest(): Promise<Providers> {
+async function openProvidersForTest(): Promise<Providers> {
   const providers = await openProviders(() => saturday);
   onTestFinished(() => providers.close());
   return providers;
@@ -51,7 +51,7 @@ async function openClosedAfterTest(): Promise<Providers> {
 const slow = { kind: 'delay', ms: 1500, times: 1 };
 
 test('completes or refunds each order once after the engine and the order service are killed', async () => {
-  const providers = await openClosedAfterTest();
+  const providers = await openProvidersForTest();
   const before = await startShop(providers);
   const orderStore = restateOrderStore(before);
   const shopper = shopperAt(providers.origin, orderStore);
@@ -98,7 +98,7 @@ test('completes or refunds each order once after the engine and the order servic
 });
 
 test('stops the engine with its parent process and does not repeat a non-idempotent registration', async () => {
-  const providers = await openClosedAfterTest();
+  const providers = await openProvidersForTest();
   const before = await startShop(providers, false);
   const orderStore = restateOrderStore(before);
   const { intentId } = await shopperAt(providers.origin, orderStore).pay();
@@ -117,7 +117,7 @@ test('stops the engine with its parent process and does not repeat a non-idempot
 });
 
 test('charges a voucher at most once if engine and order service are killed during the request', async () => {
-  const providers = await openClosedAfterTest();
+  const providers = await openProvidersForTest();
   const before = await startShop(providers);
   const orderStore = restateOrderStore(before);
   const shopper = shopperAt(providers.origin, orderStore);

@@ -45,9 +45,9 @@ function placesByRule(files: readonly RepositoryFile[]): PlacesByRule {
     for (const { 0: found, index } of text.matchAll(tag)) {
       const name = nameBelow(text, index);
       for (const id of found.match(ruleId) ?? []) {
-        const ofRule = places.get(id) ?? new Map<string, Set<string>>();
-        const names = ofRule.get(path) ?? new Set<string>();
-        places.set(id, ofRule.set(path, name === undefined ? names : names.add(name)));
+        const placesOfRule = places.get(id) ?? new Map<string, Set<string>>();
+        const names = placesOfRule.get(path) ?? new Set<string>();
+        places.set(id, placesOfRule.set(path, name === undefined ? names : names.add(name)));
       }
     }
   return places;
