@@ -48,7 +48,7 @@ export default defineConfig({
     testTimeout: 180_000,
     // A hook can start a whole shop, with its functions on another platform.
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // Files share a worker's modules. Loading them for each file took half of the processor time.
     isolate: false,
     // Two more than cores, because tests often wait for other processes.

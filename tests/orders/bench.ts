@@ -12,7 +12,7 @@ import { walletsAt, type Wallets } from './wallets.ts';
 export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
 /** Timeout in ms that exceeds the duration of any order in these tests. */
-export const orderTimeoutMs = 30_000;
+export const orderTimeoutMs = 60_000;
 
 export interface Bench {
   /** Clock that providers and orders share. Tests can set its time. */

@@ -37,7 +37,7 @@ export async function overwriteOrder(
   });
   // Waits, because Restate applies the new state with a delay.
   const isApplied = async () => sorted(await storedOrder(engine, intentId)) === sorted(stored);
-  await vi.waitUntil(isApplied, { timeout: 10_000 });
+  await vi.waitUntil(isApplied, { timeout: 60_000 });
 }
 
 const scheduledSchema = z.record(
@@ -59,7 +59,7 @@ export async function advanceStoredTime(
       const { source, target, event } = scheduledEvent;
       return ky.post(`${engine.ingressUrl}/orders/${intentId}/send`, {
         json: { scheduledEvent, source, target, event },
-        timeout: 30_000,
+        timeout: 60_000,
       });
     }),
   );

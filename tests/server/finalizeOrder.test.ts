@@ -171,7 +171,7 @@ test('returns 402 with the refund reason and allows another payment', async () =
   expect(nextIntent.id).not.toBe(intent.id);
 });
 
-test('returns 202 while registration is pending, then 200', { timeout: 40_000 }, async () => {
+test('returns 202 while registration is pending, then 200', async () => {
   await shop.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
   const { visitor, intent } = await payIntent('kept@example.com');
   const { status, headers, body } = await finalize(visitor, intent.id);
@@ -196,6 +196,6 @@ test('returns 202 with a 60 s retry delay if an operator must act @R4.33', async
   await fetch(`${shop.origin}/sandbox/stripe/refunds/${String(refund?.['id'])}/fail`, { method: 'POST' });
   await shop.deliver();
   await expect
-    .poll(() => finalize(visitor, intent.id), { timeout: 5000 })
+    .poll(() => finalize(visitor, intent.id))
     .toMatchObject({ status: 202, body: { account_created: false, status: 'kept', retryAfter: 60 } });
 });

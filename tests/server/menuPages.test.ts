@@ -130,7 +130,7 @@ describe('menu page during an outage of the main backend', () => {
     pages = start({ timeoutMs: 50 });
     await shop.fail({ 'main.inscription_menu': { kind: 'delay', ms: 600 } });
     expect(await isSkeleton()).toBe(true);
-    await vi.waitFor(async () => expect(dishesOf(await fetchPage())).toBe(24), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(dishesOf(await fetchPage())).toBe(24), { timeout: 60_000 });
   });
 
   test('waits ten seconds before it retries the main backend', async () => {

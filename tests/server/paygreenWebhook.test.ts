@@ -137,7 +137,7 @@ test('refunds a voucher charged after its card was refunded', async () => {
   await createLateOrder(payment);
   await shop.deliver();
   await expect
-    .poll(() => paymentOrderOf(payment.reference), { timeout: 5000 })
+    .poll(() => paymentOrderOf(payment.reference))
     .toMatchObject({ status: 'payment_order.refunded' });
 });
 

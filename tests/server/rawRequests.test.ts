@@ -120,7 +120,7 @@ test('serves pages and limits the log after 200 interrupted uploads', async () =
   const begun = post(['content-length: 60000'], '{"intentId":"pi_1"');
   await Promise.all(Array.from({ length: 100 }, () => sendRaw(begun, true)));
   await Promise.all(Array.from({ length: 100 }, () => sendRaw(begun)));
-  await expect.poll(() => sendRaw(get('/menus')), { timeout: 10_000 }).toEqual([200]);
+  await expect.poll(() => sendRaw(get('/menus'))).toEqual([200]);
   const lines = logged.text().split('\n').length;
   expect(lines).toBeLessThan(300);
 });

@@ -28,7 +28,7 @@ async function simulateVisits(shop: TestShop): Promise<void> {
   const leaving = createVisitor(shop, { traceparent: `00-${abandonedTrace}-b7ad6b7169203331-01` });
   await shop.pay(await leaving.intent(intentRequestOf({ email: 'paul@example.com' })));
   await shop.deliver();
-  await vi.waitUntil(async () => (await shop.ledger()).orders.length === 2, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await shop.ledger()).orders.length === 2, { timeout: 60_000 });
 
   const declined = await createVisitor(shop).intent(intentRequestOf({ email: 'luc@example.com' }));
   expect(await shop.pay(declined, '4000000000000002')).toBe('card_declined');

@@ -16,7 +16,7 @@ import { openCheckout } from './openCheckout.ts';
 import type { Purse } from './paygreenScript.ts';
 
 /** Timeout in ms that exceeds the time of any response of a local shop. */
-const timeoutMs = 16_000;
+const timeoutMs = 60_000;
 
 export interface Visit {
   readonly card?: Card;
