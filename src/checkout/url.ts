@@ -7,22 +7,22 @@ import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
 /** On phones, the form has two screens. They share one URL, but have separate history entries. */
-export type FormHalf = 'details' | 'delivery';
+export type FormScreen = 'details' | 'delivery';
 
 export interface UrlAdapter {
   read(): URL;
   /** Form screen of the current history entry. `null` on other steps, and after a link within the page. */
-  readHalf(): FormHalf | null;
-  write(url: URL, options: { replace: boolean; half?: FormHalf | null }): void;
+  readFormScreen(): FormScreen | null;
+  write(url: URL, options: { replace: boolean; formScreen?: FormScreen | null }): void;
   listen(listener: () => void): void;
 }
 
-const halves: readonly FormHalf[] = ['details', 'delivery'];
+const formScreens: readonly FormScreen[] = ['details', 'delivery'];
 
 export const browserUrl: UrlAdapter = {
   read: () => new URL(location.href),
-  readHalf: () => halves.find((half) => half === history.state) ?? null,
-  write: (url, { replace, half = null }) => navigate(url, { replace, state: half }),
+  readFormScreen: () => formScreens.find((formScreen) => formScreen === history.state) ?? null,
+  write: (url, { replace, formScreen = null }) => navigate(url, { replace, state: formScreen }),
   listen: (listener) => {
     // wouter's links emit `pushState`. Back and Forward emit `popstate`.
     for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, listener);
@@ -108,7 +108,7 @@ function applyBoxParameter(checkout: Checkout, address: UrlAdapter): void {
 }
 
 /** Displayed screen of the form on phones. `null` on wide screens, or before the chart has chosen one. */
-function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
+function formScreenOf(snapshot: CheckoutSnapshot): FormScreen | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;
   return subStep === 'delivery' ? 'delivery' : subStep === 'form' ? 'details' : null;
@@ -117,13 +117,13 @@ function halfOf(snapshot: CheckoutSnapshot): FormHalf | null {
 /** A URL change sends an event to the checkout chart. The URL then shows the chart's step. @rule R2.39 */
 export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl): void {
   let isRequestingStep = false;
-  let lastHalf: FormHalf | null = null;
+  let lastScreen: FormScreen | null = null;
   /**
    * `true` if this task has added a history entry. Intermediate states of the chart then replace that entry.
    */
   let hasPushedEntry = false;
 
-  const writeUrl = (url: URL, options: { replace: boolean; half: FormHalf | null }): void => {
+  const writeUrl = (url: URL, options: { replace: boolean; formScreen: FormScreen | null }): void => {
     if (!options.replace) {
       hasPushedEntry = true;
       queueMicrotask(() => (hasPushedEntry = false));
@@ -136,20 +136,20 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
     const snapshot = checkout.getSnapshot();
     const next = withPayment(withStep(url, stepOf(snapshot)), unstoredPaymentIn(snapshot));
     const isSameStep = next.searchParams.get('step') === url.searchParams.get('step');
-    const half = halfOf(snapshot);
+    const formScreen = formScreenOf(snapshot);
     // Resizing the window to a narrow screen adds no history entry.
-    const hasHalfChanged = half !== null && lastHalf !== null && half !== lastHalf;
-    lastHalf = half;
-    if (next.href !== url.href) writeUrl(next, { replace: replace || isSameStep, half });
-    else if (half !== null && half !== address.readHalf())
-      writeUrl(url, { replace: replace || hasPushedEntry || !hasHalfChanged, half });
+    const hasScreenChanged = formScreen !== null && lastScreen !== null && formScreen !== lastScreen;
+    lastScreen = formScreen;
+    if (next.href !== url.href) writeUrl(next, { replace: replace || isSameStep, formScreen });
+    else if (formScreen !== null && formScreen !== address.readFormScreen())
+      writeUrl(url, { replace: replace || hasPushedEntry || !hasScreenChanged, formScreen });
   };
-  const requestHalf = (requestedHalf: FormHalf | null): void => {
-    const half = halfOf(checkout.getSnapshot());
-    if (requestedHalf === null || half === null || requestedHalf === half) return;
+  const requestFormScreen = (requestedScreen: FormScreen | null): void => {
+    const formScreen = formScreenOf(checkout.getSnapshot());
+    if (requestedScreen === null || formScreen === null || requestedScreen === formScreen) return;
     // Forward sends the same event as the form's button. Back shows the customer's details.
     checkout.send(
-      requestedHalf === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
+      requestedScreen === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );
   };
 
@@ -157,10 +157,10 @@ export function connectUrl(checkout: Checkout, address: UrlAdapter = browserUrl)
     if (isRequestingStep || address.read().pathname !== '/') return;
     isRequestingStep = true;
     const step = parseStep(address.read().searchParams.get('step'));
-    const half = address.readHalf();
+    const formScreen = address.readFormScreen();
     applyBoxParameter(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
-    if (!options.isFirst && step === 'form') requestHalf(half);
+    if (!options.isFirst && step === 'form') requestFormScreen(formScreen);
     // Replaces a URL that the checkout chart rejected, so that Back does not return to it.
     showStepInUrl({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
     isRequestingStep = false;

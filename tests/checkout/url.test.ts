@@ -98,7 +98,7 @@ describe('the URL', () => {
 });
 
 describe('the box parameter', () => {
-  test('selects its box, opens the form and disappears from the URL', () => {
+  test('selects the box of the `box` parameter, opens the form and removes the parameter from the URL', () => {
     const { checkout, address } = open('/?step=form&box=12');
     expect(checkout.getSnapshot().context.nbMeals).toBe(12);
     expect(stepIn(checkout)).toBe('form');
@@ -124,7 +124,7 @@ async function openDelivery() {
   await goToForm(opened.checkout);
   opened.checkout.send({ type: 'form.continued' });
   await settle();
-  return { ...opened, half: () => opened.checkout.getSnapshot().context.subStep };
+  return { ...opened, formScreen: () => opened.checkout.getSnapshot().context.subStep };
 }
 
 describe('Back and Forward', () => {
@@ -169,20 +169,20 @@ describe('Back and Forward', () => {
   });
 
   test('navigates Back to the details and Forward to delivery on a narrow screen @R2.39', async () => {
-    const { address, half } = await openDelivery();
+    const { address, formScreen } = await openDelivery();
     address.back();
-    expect(half()).toBe('form');
+    expect(formScreen()).toBe('form');
     address.forward();
-    expect(half()).toBe('delivery');
+    expect(formScreen()).toBe('delivery');
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
   });
 
   test('stays on the details and shows their errors if Forward finds them invalid @R2.39', async () => {
-    const { checkout, address, half } = await openDelivery();
+    const { checkout, address, formScreen } = await openDelivery();
     address.back();
     checkout.send({ type: 'field.edited', path: 'customer.lastName', value: '' });
     address.forward();
-    expect(half()).toBe('form');
+    expect(formScreen()).toBe('form');
     expect(checkout.getSnapshot().context.errors).toHaveProperty(['customer.lastName']);
     address.back();
     address.back();
@@ -190,11 +190,11 @@ describe('Back and Forward', () => {
   });
 
   test('returns to payment, not delivery, after a link from payment to the details', async () => {
-    const { checkout, address, half } = await openDelivery();
+    const { checkout, address, formScreen } = await openDelivery();
     checkout.send({ type: 'form.submitted' });
     await until(checkout, (snapshot) => snapshot.matches('payment'));
     requestRoute(checkout, routes.details);
-    expect(half()).toBe('form');
+    expect(formScreen()).toBe('form');
     await settle();
     address.back();
     expect(stepIn(checkout)).toBe('payment');
@@ -209,13 +209,13 @@ describe('Back and Forward', () => {
   });
 
   test('stays on delivery when Back only removes a hash, then returns to the details', async () => {
-    const { address, half } = await openDelivery();
+    const { address, formScreen } = await openDelivery();
     address.follow('/?step=form#content');
-    expect(half()).toBe('delivery');
+    expect(formScreen()).toBe('delivery');
     address.back();
-    expect(half()).toBe('delivery');
+    expect(formScreen()).toBe('delivery');
     address.back();
-    expect(half()).toBe('form');
+    expect(formScreen()).toBe('form');
   });
 
   test('returns home with a notice if Forward leads to an unavailable step', async () => {

@@ -1,13 +1,13 @@
-import type { UrlAdapter, FormHalf } from '#src/checkout/url.ts';
+import type { UrlAdapter, FormScreen } from '#src/checkout/url.ts';
 
 /** Simulates an address bar with its history. As in a browser, a new address discards later entries. */
 export class MemoryAddress implements UrlAdapter {
   readonly #listeners: (() => void)[] = [];
-  #history: { readonly url: URL; readonly half: FormHalf | null }[];
+  #history: { readonly url: URL; readonly formScreen: FormScreen | null }[];
   #at = 0;
 
   constructor(href: string) {
-    this.#history = [{ url: new URL(href, 'https://mijote.test'), half: null }];
+    this.#history = [{ url: new URL(href, 'https://mijote.test'), formScreen: null }];
   }
 
   /** Path, query and hash of all history entries, oldest first. Includes entries after the current one. */
@@ -19,8 +19,8 @@ export class MemoryAddress implements UrlAdapter {
     return this.#entry.url;
   }
 
-  readHalf(): FormHalf | null {
-    return this.#entry.half;
+  readFormScreen(): FormScreen | null {
+    return this.#entry.formScreen;
   }
 
   get #entry() {
@@ -29,11 +29,14 @@ export class MemoryAddress implements UrlAdapter {
     return entry;
   }
 
-  write(url: URL, { replace, half = null }: { replace: boolean; half?: FormHalf | null }): void {
+  write(
+    url: URL,
+    { replace, formScreen = null }: { replace: boolean; formScreen?: FormScreen | null },
+  ): void {
     if (!replace) this.#at += 1;
     this.#history = [
       ...this.#history.slice(0, this.#at),
-      { url, half },
+      { url, formScreen },
       ...(replace ? this.#history.slice(this.#at + 1) : []),
     ];
     this.#notify();
