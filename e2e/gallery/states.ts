@@ -12,7 +12,7 @@ export interface State {
   /** Name of the variant if the state's screen has several, or an empty string. */
   readonly variant: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** Reports that the machine sent to its parent in the last step of the path. */
+  /** Events that the machine sent in the last step of the path. Child machines send them to the checkout. */
   readonly reports: readonly AnyEventObject[];
 }
 

@@ -70,7 +70,7 @@ test('folds the order summary after a promo code is applied', async ({ page, sho
   await expect(field).toBeHidden();
 });
 
-test('warns that a promo code costs more than the offer and restores the offer @R4.36', async ({
+test('warns if a promo code costs more than the discovery offer, which a button restores @R4.36', async ({
   page,
   shopper,
 }) => {

@@ -49,11 +49,11 @@ export class TrafficRecorder {
   }
 
   async #recordResponse(response: Response): Promise<void> {
-    const location = `response ${response.request().method()} ${new URL(response.url()).pathname}`;
-    this.#record(location, JSON.stringify(await response.allHeaders().catch(() => ({}))));
+    const responseLabel = `response ${response.request().method()} ${new URL(response.url()).pathname}`;
+    this.#record(responseLabel, JSON.stringify(await response.allHeaders().catch(() => ({}))));
     const type = response.headers()['content-type'] ?? '';
     if (!/json|html|javascript|text|css/.test(type)) return;
     // The recorded body is empty for redirects, which have none, and for aborted responses.
-    this.#record(location, await response.text().catch(() => ''));
+    this.#record(responseLabel, await response.text().catch(() => ''));
   }
 }

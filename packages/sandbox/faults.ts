@@ -7,8 +7,8 @@ import { faultNames, webhookFaultNames } from './faultNames.ts';
 const integerFrom = (minimum: number, message: string) => z.int(message).check(z.gte(minimum, message));
 const optionalTimes = z.optional(integerFrom(1, 'times doit être un nombre entier supérieur ou égal à 1'));
 const milliseconds = integerFrom(0, 'ms doit être un nombre entier de millisecondes');
-const errorStatus = 'status doit être un statut HTTP de 400 à 599';
-const status = integerFrom(400, errorStatus).check(z.lte(599, errorStatus));
+const invalidStatusMessage = 'status doit être un statut HTTP de 400 à 599';
+const status = integerFrom(400, invalidStatusMessage).check(z.lte(599, invalidStatusMessage));
 const code = z.string('code est requis, par exemple email_exists ou card_declined');
 const faultSchema = z.discriminatedUnion(
   'kind',

@@ -16,7 +16,7 @@ import { formatCount } from './formatCounts.ts';
 import { measureCoverage } from './coverage.ts';
 import { shopMutations } from './shopMutations.ts';
 import { Pool, type Job, type TracedReport } from './pool.ts';
-import { toJob, storeRegression, storageRejection } from './regressions.ts';
+import { toJob, storeRegression, reasonNotToStore } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
 import { defaultMaxTries, shrink } from './shrink.ts';
 import { formatSearchProgress, formatShrunkWorld } from './shrinkTexts.ts';
@@ -261,7 +261,7 @@ if (values.shrink && failingReport && failingJob) {
   console.info(`Pour le rejouer : ${summary.command}`);
   if (values.keep && mutation !== undefined) {
     const unmutatedPool = new Pool({ workers: 1 });
-    const rejectionReason = await storageRejection(shrunk.job, unmutatedPool);
+    const rejectionReason = await reasonNotToStore(shrunk.job, unmutatedPool);
     await unmutatedPool.close();
     if (rejectionReason === null) storeRegression(mutation, world);
     else console.info(rejectionReason);

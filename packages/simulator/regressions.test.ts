@@ -2,7 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { required } from '#machines/required.ts';
 import { shopMutations } from './shopMutations.ts';
 import { Pool } from './pool.ts';
-import { toJob, readRegressions, storageRejection } from './regressions.ts';
+import { toJob, readRegressions, reasonNotToStore } from './regressions.ts';
 
 /** Timeout in ms, long enough for a busy machine. */
 const timeout = 60_000;
@@ -29,8 +29,8 @@ test.each(Object.entries(readRegressions()))(
 test('accepts a simulated run for storage only if it passes without the mutation', { timeout }, async () => {
   const [[mutation, world] = []] = Object.entries(readRegressions());
   const job = toJob(required(world ?? null, 'stored world'));
-  expect(await storageRejection(job, pool)).toBeNull();
+  expect(await reasonNotToStore(job, pool)).toBeNull();
   const mutatedPool = new Pool({ mutation, workers: 1 });
   onTestFinished(() => mutatedPool.close());
-  expect(await storageRejection(job, mutatedPool)).toMatch(/^Ce monde n’est pas enregistré.*\n.+/);
+  expect(await reasonNotToStore(job, mutatedPool)).toMatch(/^Ce monde n’est pas enregistré.*\n.+/);
 });

@@ -37,7 +37,7 @@ export function storeRegression(mutation: string, world: StoredWorld): void {
  * Returns a French reason against storing a world if the world also fails without the mutation. @param unmutatedPool pool without
  * mutation @throws Error if the thread fails
  */
-export async function storageRejection(
+export async function reasonNotToStore(
   job: Job,
   unmutatedPool: Pick<Pool, 'runOne'>,
 ): Promise<string | null> {

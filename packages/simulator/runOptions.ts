@@ -8,7 +8,7 @@ interface SelectedOptions {
   readonly tries?: string | undefined;
 }
 
-/** Command line options that a stored world already contains. */
+/** Options without effect on a stored world. They cannot be combined with `--world`. */
 const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'mutation', 'stop'];
 
 /** Exits if command line options exclude each other. @param args command line arguments */

@@ -27,7 +27,7 @@ const scheduleCancellation = (context: ObjectContext, intentId: string, delayMs 
     .cancel({ checkoutId: context.key }, rpc.sendOpts({ delay: delayMs }));
 
 /**
- * Restate runs the handlers of a checkout one at a time, so every second payment is detected.
+ * Restate runs the handlers of a checkout one at a time, so a second payment of the same checkout is always detected.
  * @param intentLifetime in ms
  */
 export const createCheckouts = (intentLifetime: number) =>

@@ -198,19 +198,19 @@ describe('draft ports', () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    const writing = createActor(
+    const writeActor = createActor(
       writeDraft(storage, tab, () => now),
       { input: { draft, ownIntentId: null } },
     ).start();
-    await expect(toPromise(writing)).rejects.toThrow('Full');
+    await expect(toPromise(writeActor)).rejects.toThrow('Full');
   });
 
   test('rejects a write without storage, but still completes a full wipe', async () => {
-    const writing = createActor(
+    const writeActor = createActor(
       writeDraft(null, tab, () => now),
       { input: { draft, ownIntentId: null } },
     ).start();
-    await expect(toPromise(writing)).rejects.toThrow('forbidden');
+    await expect(toPromise(writeActor)).rejects.toThrow('forbidden');
     const reload = vi.fn<() => Promise<void>>();
     await toPromise(
       createActor(wipeDraft(null, { edenred, ordered: tab }, reload), { input: { why: 'all' } }).start(),

@@ -27,8 +27,8 @@ describe('a charge', () => {
   );
 
   test('waives an amount too small for the card @R9.22', () => {
-    const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
-    const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
+    const boxLeaving40Cents = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
+    const charge = chargeOf(boxLeaving40Cents, email, 'PAYMENT_METHOD_CONECS');
     expect(charge).toMatchObject({ total: 7540, leftAmount: 40 });
     expect(cardAmount(charge)).toBe(0);
     expect(waivedAmount(charge)).toBe(40);

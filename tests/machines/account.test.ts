@@ -194,7 +194,7 @@ describe('customer initialization by e-mail and postal code', () => {
   ];
 
   test.each(ways)(
-    'initializes the customer once when %s and registers the address on submit @R5.8',
+    'initializes the customer exactly once if %s, and sends the address on submit @R5.8',
     async (_, events) => {
       const ports = fakePorts();
       const { checkout } = startCheckout(ports);

@@ -70,7 +70,7 @@ test.each(['paygreen', 'edenred'] as const)(
   },
 );
 
-test('deletes the personal data after an operator closes the order as ordered @R4.44', async () => {
+test('deletes the personal data after an operator marks an uncertain order as registered @R4.44', async () => {
   const orderStore = openOrderStore();
   const sandbox = createSandboxRemote(shop.origin);
   await sandbox.fail({ 'main.inscription_ended': { kind: 'drop-response' } });

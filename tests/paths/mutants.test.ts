@@ -11,11 +11,11 @@ const [models, subjects] = await Promise.all([discoverModels(), discoverMachines
 const sample = { count: 12, seed: 1 };
 
 test.each(models)('kills the sampled mutants of $name', { timeout: 900_000 }, ({ model }) => {
-  const words = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
+  const chartTexts = subjects.find(({ machine }) => machine.id === model.machine.id)?.words;
   const { survivors, staleReasons } = mutate(model, {
     sample,
     problemsOf: (chart) => [
-      ...(words === undefined ? [] : findWordProblems(chart, words)),
+      ...(chartTexts === undefined ? [] : findWordProblems(chart, chartTexts)),
       ...findMissingTimeouts(chart),
     ],
   });

@@ -50,7 +50,7 @@ test('sends records of all pages with one visit id and `keepalive` @R7.25', () =
   expect(bodies()[2]).toEqual({ ...viewed, anonymousId });
 });
 
-test('deletes the visit id on reset and when tracking is closed', () => {
+test('deletes the visit id after a `reset` record and when tracking stops', () => {
   const { track, session, bodies } = openTracking();
   const close = track.open();
   track.send(viewed);

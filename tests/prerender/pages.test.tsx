@@ -26,7 +26,7 @@ describe.each(pages)('$file', ({ file, entry, hydrates, structured = [] }) => {
   const document = contentOf(file);
 
   test('renders exactly one heading without JavaScript', () => {
-    // Removes the second title of pages of a step, which only browsers without JavaScript show.
+    // Removes the title in `<noscript>`, which only pages of a checkout step have, and inert templates.
     const withScript = document.replaceAll(/<(noscript|template)\b.*?<\/\1>/gs, '');
     expect(all(withScript, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
     expect(document).not.toContain('<!--$?-->');

@@ -64,7 +64,7 @@ test('leaves six open intents after twelve concurrent intent requests @R4.43', a
     const { stripe } = await shop.ledger();
     return stripe.intents.filter(({ id, status }) => ids.has(id) && status !== 'canceled').length;
   };
-  await expect.poll(live, { timeout: 20_000 }).toBe(6);
+  await expect.poll(live).toBe(6);
 });
 
 test('limits setups of 0 € that name a voucher method but contain no voucher', async () => {
@@ -86,7 +86,7 @@ test('limits setups of 0 € that name a voucher method but contain no voucher',
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
 });
 
-test('requires a challenge after repeated refunds of orders without consent', async () => {
+test('requires a challenge from a client after repeated refunds of payments without consent', async () => {
   const outcomes: string[] = [];
   for (let index = 0; index < 15; index += 1) {
     const request = intentRequestOf({ email: `back${index}@example.com` });

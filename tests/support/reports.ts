@@ -22,11 +22,11 @@ export function isReceivedInSameStep(step: Step, type: string): boolean {
   return reports.length === 1 && reports[0]?.type === type && (!isReady || after.context['dueNow'] === null);
 }
 
-/** `true` if the event is the result or error of this actor. */
+/** `true` if the event is the result or error of the actor with this id. */
 export const isDoneOrErrorOf = ({ type }: AnyEventObject, actor: string): boolean =>
   type.endsWith(`.actor.${actor}`);
 
-/** `true` if the event is this actor's result and contains the text as JSON. */
+/** `true` if the event is the actor's result, and the JSON of its output contains the text. */
 export const isActorResponse = (event: AnyEventObject, actor: string, words: string): boolean =>
   isDoneOrErrorOf(event, actor) && JSON.stringify(event['output'] ?? null).includes(words);
 

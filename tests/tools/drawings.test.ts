@@ -139,11 +139,11 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
       map: mapTitlesOn(svg).map(({ number, whole: title }) => (list === undefined ? title : number)),
       isLinked: list !== undefined && list.name !== name,
     }));
-    const wanted = list === undefined ? [] : mapTitlesOn(list.svg).map(({ whole: title }) => title);
+    const expectedTitles = list === undefined ? [] : mapTitlesOn(list.svg).map(({ whole: title }) => title);
     const listed = readList(list?.svg ?? '');
 
     expect(found).toEqual(expected);
-    expect(wanted.filter((title) => !listed.includes(title))).toEqual([]);
+    expect(expectedTitles.filter((title) => !listed.includes(title))).toEqual([]);
   });
 
   test('labels every arrow except those from an initial marker', () => {

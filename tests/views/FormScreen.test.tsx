@@ -56,7 +56,7 @@ describe('form screen', () => {
     },
   );
 
-  test('does not confirm an unchecked e-mail after a refund', async () => {
+  test('shows no e-mail confirmation after a refund if the e-mail was not checked', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
     const stored = { draft: { ...draft, pending: pendingPayment }, storedAt: now };

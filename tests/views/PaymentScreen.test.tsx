@@ -50,7 +50,7 @@ describe('payment screen', () => {
     expect(words).toContain('Les conditions de vente restent à accepter Compléter');
   });
 
-  test('shows missing card and terms at their fields after a blocked press', async () => {
+  test('shows alerts for the missing card and terms after a press of the blocked pay button', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     checkout.send({ type: 'terms.withdrawn' });

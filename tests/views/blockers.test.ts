@@ -43,7 +43,7 @@ test('describes a bank card as incomplete or invalid', () => {
   expect(words?.missing).toBe('Les informations de la carte restent à compléter ou à corriger');
 });
 
-test('reports an incomplete number before it reports a single-use card', () => {
+test('reports an incomplete card number first, even if the card cannot be charged again', () => {
   expect(missingOf({ isCardReusable: false, details: { ...valid, isPanValid: null } })).toBe(
     'Le numéro de carte titre-restaurant est incomplet',
   );

@@ -42,7 +42,7 @@ function openPage() {
   return { link, load };
 }
 
-test('loads failed styles again before the code on the next call', async () => {
+test('reloads a failed style sheet once, then loads the code', async () => {
   const { link, load } = openPage();
   link.settle('error');
   const code = [fetchCode(load), fetchCode(load)];

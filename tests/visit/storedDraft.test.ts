@@ -26,7 +26,7 @@ describe('storedStorefrontOf', () => {
     });
   });
 
-  test('returns only the box size if another promo code or none is stored', async () => {
+  test('returns only the box size of a draft without the discovery offer', async () => {
     for (const promoCode of ['PETIT10', null]) {
       writeStoredDraft(storage, { ...begun, promoCode }, now);
       // oxlint-disable-next-line no-await-in-loop -- all iterations share one storage

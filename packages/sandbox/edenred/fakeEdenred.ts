@@ -17,7 +17,7 @@ interface EdenredOptions {
   readonly database: DatabaseSync;
   readonly faults: Faults;
   readonly now: () => number;
-  /** Origin of the shop, on which the login service, the payment service and the redirect address are. */
+  /** Origin of the shop, which serves this fake and receives the redirect after login. */
   readonly origin: () => string;
   readonly keys: { readonly [TName in keyof typeof sandboxEdenredKeys]: string };
   readonly balances: Balances;

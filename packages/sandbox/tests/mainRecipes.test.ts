@@ -62,7 +62,7 @@ describe.each(mealCases)('%s', (_id, meal) => {
     ).toBeLessThan(45);
   });
 
-  test('gives each dish 99 to 111 % of the energy of its nutrients', () => {
+  test('declares for each dish 99 to 111 % of the energy calculated from its nutrients', () => {
     const { total: fat } = nutritionRowOf(meal, 'lipids');
     const { total: carbohydrates } = nutritionRowOf(meal, 'carbohydrates');
     const { total: proteins } = nutritionRowOf(meal, 'proteins');

@@ -181,7 +181,7 @@ describe('sandbox levers', () => {
     });
   });
 
-  it('rejects a panel transition of a final order and redirects form posts to the panel', async () => {
+  it('rejects a lever on a final or unknown order, and redirects browsers back to the panel', async () => {
     const id = paygreen.idOf(await placeOrder({ amount: 10_001, eligible_amounts: {} }));
     expect((await paygreen.pullLever(id, 'expire')).status).toBe(422);
     expect((await paygreen.pullLever('po_0', 'expire')).status).toBe(404);

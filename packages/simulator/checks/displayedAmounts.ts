@@ -13,10 +13,10 @@ const maxVoucherCharge = { perOrder: 7500, atOnce: 2500 } as const;
 const day = 24 * 60 * 60_000;
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** Returns `true` if a voucher is captured on the announced day, or at once if that day has passed. */
+/** `true` if a voucher is captured on the announced day, or on its creation day if the announced day has passed. */
 function isOnDay(announcedDay: string | null, captureDate: string, createdAt: number): boolean {
   if (announcedDay !== null && formatDay(captureDate) === announcedDay) return true;
-  // The capture may be one day off, because of midnight and clock errors.
+  // The capture may be a day before or after the creation, because of midnight and clock errors.
   return [-day, 0, day].some((offset) => paris.format(createdAt + offset) === captureDate);
 }
 

@@ -43,7 +43,7 @@ function describeProblem(payment: Payment): string | null {
   return `${problem}\u00a0: ${id} de ${formatEuros(amount)}, ${expectedAndActual(expected, actualOutcome(payment))}`;
 }
 
-/** Finds charges without one order or full refund, baskets with two charges, and orders without a charge. */
+/** Finds charges without exactly one order or one full refund, baskets paid twice, and orders without a charge. */
 export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
   const ids = new Set<unknown>(payments.map(({ id }) => id));
   const ordersWithoutPayment = ledger.orders.filter((order) => !ids.has(intentIdOf(order)));

@@ -63,13 +63,14 @@ export class Attempts {
 
   #watchInactivity(attempt: Attempt): void {
     const { scheduler } = this.#options;
-    const check = (): void => {
+    const closeInputIfInactive = (): void => {
       if (attempt.isOver) return;
       const idleTime = scheduler.now - attempt.lastFrameAt;
       if (idleTime >= inactivityTimeout) attempt.closeInput();
-      else scheduler.after(inactivityTimeout - idleTime, `watch ${attempt.invocation.id}`, check);
+      else
+        scheduler.after(inactivityTimeout - idleTime, `watch ${attempt.invocation.id}`, closeInputIfInactive);
     };
-    check();
+    closeInputIfInactive();
   }
 
   suspend(attempt: Attempt): void {

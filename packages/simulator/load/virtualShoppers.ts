@@ -46,7 +46,7 @@ export function createVirtualShoppers(
         await buyByCard({ ...environment, email, client, date, waitLikeCustomer: waitRandomly, timings }),
       );
     } catch {
-      // Already counted in the timings. The customer continues with another purchase.
+      // `timings` has counted the failed request. Another customer continues after a pause.
       await waitRandomly();
     }
     if (!isStopped) return buyRepeatedly();

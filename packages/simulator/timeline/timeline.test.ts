@@ -117,11 +117,11 @@ test('formats three columns in Paris time, at most 120 characters wide', async (
 test('shows a saved card with its short id, and without it in a summary', () => {
   const setup = 'seti_d7DLCI479HKIeKgn2TiRHdPF';
   const timeline = new Timeline(new Scheduler(0));
-  const note = Buffer.from(JSON.stringify({ port: 'readPayment', outcome: 'read.succeeded' }));
+  const stepOutcome = Buffer.from(JSON.stringify({ port: 'readPayment', outcome: 'read.succeeded' }));
   for (const key of [setup, intentId])
     createOrderRecorder(timeline).handlerCalled(
       { service: 'intents', key, handler: 'noteStep' },
-      note,
+      stepOutcome,
       'client1',
     );
   timeline.payments.record(setup, 0, 'client1');

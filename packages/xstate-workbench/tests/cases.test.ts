@@ -88,7 +88,7 @@ test('derives the id of a test case from its own transition alone', () => {
   expect(casesWith([{ ...boilingScript, variant: 'au thé' }]).cases[0]?.id).not.toBe(both[1]?.id);
 });
 
-test('prints each starting point once, a first step that sets faults and a last that clears them', () => {
+test('prints each starting point once, and adds steps that set and clear faults to a case', () => {
   const text = writeCases(casesWith([outageScript]), 'Bouilloire', 'markdown');
 
   expect(text).toContain('\n\nÉteindre le four.\n\n## Sommaire et résultats');

@@ -25,7 +25,7 @@ export const quota = setup({
 afterAll(() => project.remove());
 
 test.each([['tries'], ['eager']])(
-  'shows contexts of a guard that was never true and states that a model cannot help: %s',
+  'lists contexts in which a guard was never true, and reports that no model can change them: %s',
   async (name) => {
     const { err } = await cli(`paths @tries.ts#${name} --lang en`);
     expect(err).toMatch(

@@ -72,7 +72,7 @@ test.each([['timed'], ['cancelled'], ['swept']])(
   },
 );
 
-test('mutates no machine that breaks a general invariant and prints readable event names', async () => {
+test('does not mutate a machine that breaks a general invariant, and prints the path with readable names', async () => {
   await project.writeSource(
     'unhandled.ts',
     `import { fromPromise, setup } from 'xstate';

@@ -40,7 +40,7 @@ async function openServer() {
   return { agent, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/` };
 }
 
-test('sends a window all earlier steps of an engine machine that another actor resumed', async () => {
+test('sends a new inspector all earlier steps of a stored machine, across the actors that ran it', async () => {
   const { agent, url } = await openServer();
   const boil = fromPromise(() => Promise.resolve({ degrees: 100 }));
   const machine = agent.observe(Object.assign(kettle.provide({ actors: { boil } }), { id: 'kettle@2' }));

@@ -70,7 +70,7 @@ test('merges context values that grow forever and reports their names', async ()
   expect((await surveyMachine('writing', 'toggle')).mergedPaths).toEqual([]);
 });
 
-test('stops at the bounds and reports uncovered goals', async () => {
+test('stops at the limit of explored situations and reports the uncovered goal', async () => {
   const { machine } = await openMachine(`${fileOf('writing')}#patient`, 'en');
   const subject = readSubject(await openMachine(`${fileOf('writing')}#patient`, 'en'));
   const survey = surveyOf(subject, { maxSituations: 5, maxEdges: 100 });

@@ -142,7 +142,7 @@ test('marks the stop of a machine as stopped', () => {
 
 const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'work of “wet”' } });
 
-test('names invoked work without an id by its chart words', () => {
+test('shows an invoked actor without an id by its text in the chart', () => {
   const inner: ActorLifetime = { ...actorLife, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
   const run = { ...runOf(), actors: new Map([actorLife, inner].map((logStep) => [logStep.id, logStep])) };
   expect(['inner', 'kettle'].map((id) => nameOf(run, id, wordsOf))).toEqual([

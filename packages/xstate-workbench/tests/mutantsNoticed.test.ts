@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-test('reports a mutant without an empty entry action as survivor despite a history state', async () => {
+test('reports a mutant that drops an empty entry action as a survivor, despite a history state', async () => {
   await project.writeSource(
     'radio.ts',
     `import { assign, setup } from 'xstate';

@@ -9,7 +9,7 @@ export function ScreenChangeFocus({ initialStep }: { readonly initialStep: Step 
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previousPageRef = useRef<ShownPage>(null);
   useEffect(() => {
-    // If the step changed before the checkout's code loaded, the previous page is the initial one.
+    // On the first run, the previous page is the page of `initialStep` if the step has changed since.
     const previousPage: ShownPage | null =
       previousPageRef.current ?? (initialStep === step ? null : { step: initialStep, subStep: 'none' });
     previousPageRef.current = { step, subStep };

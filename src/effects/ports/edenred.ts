@@ -21,7 +21,7 @@ interface SignIn {
   readonly leave: (url: string) => void;
 }
 
-/** Opens Edenred's sign-in page. Resolves only if the browser blocks cookies. */
+/** Navigates to Edenred's sign-in page. Resolves only if blocked cookies prevent the navigation. */
 export const beginSignIn = (
   backends: Backends,
   { redirectUri, tab, leave }: SignIn,

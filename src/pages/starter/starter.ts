@@ -174,8 +174,8 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
 }
 
 /**
- * Returns a click on a link that analytics counts. Without the visitor's consent, returns `null`, so the link
- * works immediately.
+ * If analytics counts this click on a link, returns the click to queue. Without the visitor's consent, returns
+ * `null`, so the browser follows the link immediately.
  * @rule R7.29
  */
 function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Event): QueuedClick | null {

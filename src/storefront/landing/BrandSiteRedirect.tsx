@@ -9,8 +9,8 @@ import layout from '#src/ui/styles/layout.module.css';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /**
- * Replaces the home page in shops without one. Redirects to the brand's website unless the checkout has a
- * notice (`redirectHomeToSite`).
+ * Shown at `/` in shops without a home page, until `redirectHomeToSite` opens the brand's website. A notice or a
+ * load error prevents the redirect.
  */
 export function BrandSiteRedirect() {
   const visit = useVisit();

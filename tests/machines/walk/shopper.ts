@@ -6,7 +6,7 @@ import { steps } from '#machines/domain/step.ts';
 import { consent, otherDate, promo, matchingDetails, typedFields } from '#tests/support/samples.ts';
 
 /** Events from which the random customer chooses for vouchers. */
-const voucherWhims: readonly ShopperEvent[] = [
+const randomVoucherEvents: readonly ShopperEvent[] = [
   ...paymentMethods.map((method): ShopperEvent => ({ type: 'method.chosen', method })),
   { type: 'conecs.edited', details: matchingDetails },
   { type: 'conecs.edited', details: { ...matchingDetails, isPanValid: false } },
@@ -46,7 +46,7 @@ export const randomEvents: readonly ShopperEvent[] = [
   { type: 'email.sent', email: 'paul@example.com' },
   { type: 'lead.requested' },
   { type: 'overlay.dismissed' },
-  ...voucherWhims,
+  ...randomVoucherEvents,
 ];
 
 /** Returns the next event with which the customer completes the chosen voucher. */

@@ -15,7 +15,11 @@ const lineSchema = z.object({
 });
 
 /** States that the checkout passes without waiting. They have no box in the purchase diagram. */
-const between: ReadonlySet<string> = new Set(['checkout.opening', 'checkout.routing', 'checkout.wiping']);
+const transientStates: ReadonlySet<string> = new Set([
+  'checkout.opening',
+  'checkout.routing',
+  'checkout.wiping',
+]);
 
 /** `true` for boxes of the purchase diagram in which the visitor needs no further action. */
 const isEnd = (name: PlaceName): boolean => name === 'success' || name === 'kept';
@@ -97,7 +101,10 @@ export function sourceOfCounts(
   const { records, stays, named, unusable } = readCounts(text);
   if (records.length === 0 && unusable.length === 0) return undefined;
   const idOf = new Map(
-    story.places.map(([name, { of }]) => [name, of.find((id) => !between.has(id)) ?? journey.machine.id]),
+    story.places.map(([name, { of }]) => [
+      name,
+      of.find((id) => !transientStates.has(id)) ?? journey.machine.id,
+    ]),
   );
   const all: Readonly<Record<string, string>> = Object.assign(
     {},
@@ -105,7 +112,7 @@ export function sourceOfCounts(
   );
   const ofJourney = `${journey.machine.id}.`;
   const stepOf = (id: string): string | undefined => {
-    const place = between.has(id) || !id.startsWith(ofJourney) ? undefined : story.placeOf(id);
+    const place = transientStates.has(id) || !id.startsWith(ofJourney) ? undefined : story.placeOf(id);
     return place === undefined ? undefined : idOf.get(place);
   };
   const ofPlaces = Object.fromEntries(story.places.map(([name, { word }]) => [idOf.get(name) ?? name, word]));

@@ -85,7 +85,7 @@ export function createSampler(
       const values = interleave(
         type.types.map((part) => samplesOf(part, name, depth, isExample && !hasSeveralValues)),
       );
-      // Unions with a text or number type have the lower limit. Other unions need at least one sample per member.
+      // The limits of texts and numbers apply to unions with such a type. Other unions need a sample per member.
       const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
       // Values precede `undefined`, because a missing value often fails the first guard.
       const [absent, present] = [

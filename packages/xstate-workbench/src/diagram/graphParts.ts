@@ -30,10 +30,7 @@ export interface GraphParts extends GraphOptions {
   readonly boxes: Map<string, Box>;
   readonly arrows: Map<string, DrawnArrow>;
   readonly edges: ElkExtendedEdge[];
-  /**
-   * Pills (small boxes of states on other pages), by the box next to them. `before` contains arrow sources, `after`
-   * contains targets.
-   */
+  /** Pills (small boxes of states on other pages) by parent state. `before`: arrow sources. `after`: arrow targets. */
   readonly pills: Map<string, { readonly before: ElkNode[]; readonly after: ElkNode[] }>;
 }
 

@@ -40,7 +40,7 @@ export function titlesOf({ graph, node }: LayoutResult): Title[] {
     const { x = 0, y = 0, width = 0 } = addShoulders(laidOut, graph.direction);
     const { title, lines, tone } = box;
     const [left, right] = [x + metrics.padding, x + width];
-    // An arrow that ends at the border does not cross the title, so the area starts below the border.
+    // Starts below the border, because an arrow that ends at the border does not cross the title.
     const titleBar = { x: left, y: y + 4, width: title.width + gap, height: metrics.bar - 4 };
     const linesArea = {
       x: left,

@@ -97,8 +97,8 @@ const verdictSchema = z.object({
 const stepSchema = z.extend(verdictSchema, {
   at: timestamp,
   /**
-   * Number of events that the program sent earlier. An event has a lower number than the events that it caused, even if
-   * these finished first.
+   * Sequence number in sending order, from 0. An event has a lower number than the events that it caused, even if these
+   * finished first.
    */
   order: z.int(),
   actor: idSchema,

@@ -53,7 +53,7 @@ export const lottery = createMachine({
   },
 });
 
-/** Machine with a board. Events address its fields by an index. */
+/** Machine of a board game. The event `put` contains the index of a field. */
 export const board = setup({
   types: {} as {
     context: { fields: (string | null)[]; free: number };

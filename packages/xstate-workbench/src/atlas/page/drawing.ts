@@ -12,7 +12,7 @@ const readableScaleIndex = 4;
  */
 const maxFitRatio = 2;
 
-/** Smallest scroll offset other than 0, in screen pixels. A smaller offset would only cut off the drawing's header. */
+/** Scroll offsets below this (screen pixels) become 0, because they would only cut off the drawing's header. */
 const minScroll = 100;
 
 const percentOf = (length: number, whole: number): string => `${(100 * length) / whole}%`;

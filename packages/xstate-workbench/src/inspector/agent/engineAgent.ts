@@ -34,8 +34,8 @@ const maxEvents = 500;
  */
 export interface EngineAgent {
   /**
-   * Returns a copy of a machine that reports each event. Actors with the same id belong to one process, such as an
-   * order.
+   * Changes the machine to report each event to inspectors, and returns it. Actors with the same id, such as an order's,
+   * are shown as one.
    */
   readonly observe: (machine: AnyStateMachine) => AnyStateMachine;
 }
