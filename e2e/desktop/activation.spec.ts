@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import '#e2e/support/stripeScript.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { sandboxStripeKeys } from '#server/config/config.ts';
 
@@ -6,16 +7,6 @@ import { sandboxStripeKeys } from '#server/config/config.ts';
 interface WalletIntegration {
   readonly wallets?: { readonly applePay: 'never'; readonly googlePay: 'never' };
   readonly waits: boolean;
-}
-
-interface Elements {
-  create(type: 'payment', options: object): { mount(container: Element): void };
-  submit(): Promise<{ readonly error?: object; readonly selectedPaymentMethod?: string }>;
-}
-declare global {
-  interface Window {
-    Stripe?: (key: string) => { elements(options: object): Elements };
-  }
 }
 
 async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegration): Promise<void> {

@@ -25,6 +25,8 @@ export interface Shop {
   setFaults(faults: Faults): Promise<void>;
   /** Sets the balances of voucher accounts in cents, by provider. */
   setBalances(balances: Readonly<Record<string, Readonly<Record<string, number>>>>): Promise<void>;
+  /** Sets the wallets of the customer's device, such as `apple_pay`. After a reset, the device has none. */
+  setWallets(names: readonly string[]): Promise<void>;
   ledger(): Promise<Ledger>;
   /** Returns the log of the events that pages counted, as in production. */
   countLog(): Promise<string>;
@@ -73,8 +75,12 @@ export async function openShop(workFolder: string, name: string): Promise<Shop> 
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response;
   };
+  const setWallets = async (names: readonly string[]): Promise<void> =>
+    void (await callSandbox('PUT', 'wallets', names));
+  await setWallets([]);
   return {
     url,
+    setWallets,
     setFaults: async (faults) => void (await callSandbox('PUT', 'faults', faults)),
     setBalances: async (balances) => void (await callSandbox('PUT', 'balances', balances)),
     ledger: async () => ledgerSchema.parse(await (await callSandbox('GET', 'ledger')).json()),
@@ -83,6 +89,7 @@ export async function openShop(workFolder: string, name: string): Promise<Shop> 
     reset: async () => {
       await callSandbox('DELETE', 'faults');
       await callSandbox('DELETE', 'ledger');
+      await setWallets([]);
     },
     close: async () => {
       stdin.end();

@@ -7,6 +7,7 @@ import { createAddresses } from './addresses/app.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
+import { createDeviceWallets } from './deviceWallets.ts';
 import { BrokenFileError, openDatabase } from './database.ts';
 import { createRequestGate } from './requestGate.ts';
 import { createFakeEdenred } from './edenred/fakeEdenred.ts';
@@ -82,6 +83,7 @@ function createFakeProviders(
   const requestGate = createRequestGate();
   const faults = new Faults(database);
   const balances = createBalances(database);
+  const wallets = createDeviceWallets(database);
   const deliveryStore = openDeliveries(database);
   const sharedOptions = { database, faults, balances, now, origin };
   const edenred = createFakeEdenred({ ...sharedOptions, keys: keys.edenred });
@@ -89,6 +91,7 @@ function createFakeProviders(
     ...sharedOptions,
     deliveries: deliveryStore.forProvider('stripe'),
     webhookUrl: webhookUrls.stripe,
+    readWallets: () => wallets.read(),
     keys: keys.stripe,
   });
   const paygreen = createFakePaygreen({
@@ -110,6 +113,7 @@ function createFakeProviders(
     paygreen.ledger,
     edenred.ledger,
     balances.ledger,
+    wallets.ledger,
     analytics.ledger,
     incidents.ledger,
     deliveryStore.ledger,
@@ -126,7 +130,7 @@ function createFakeProviders(
       onLedgerEmptied();
     },
   };
-  const levers = { ledger: ledgerWithReset, faults, onFaultsChanged, balances };
+  const levers = { ledger: ledgerWithReset, faults, onFaultsChanged, balances, wallets };
 
   return {
     app: new Hono()

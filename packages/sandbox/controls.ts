@@ -1,13 +1,16 @@
 import { Hono, type Context } from 'hono';
 import type { Balances } from './balances.ts';
-import { setBalances, InvalidBalanceError } from './parseBalances.ts';
-import { InvalidFaultError, type Faults } from './faults.ts';
+import type { DeviceWallets } from './deviceWallets.ts';
+import type { Faults } from './faults.ts';
+import { InvalidInputError } from './invalidInput.ts';
+import { setBalances } from './parseBalances.ts';
 
 interface ControlsOptions {
   readonly faults: Faults;
   readonly onFaultsChanged: () => void;
   readonly ledger: { read(): Record<string, unknown>; clear(): void };
   readonly balances: Balances;
+  readonly wallets: DeviceWallets;
 }
 
 /** Parses a JSON request body and passes it to `apply`. @returns an error response if the body is invalid, otherwise `null` */
@@ -17,13 +20,19 @@ async function applyBody(context: Context, apply: (json: unknown) => void): Prom
     apply(json);
     return null;
   } catch (error) {
-    if (!(error instanceof InvalidFaultError) && !(error instanceof InvalidBalanceError)) throw error;
+    if (!(error instanceof InvalidInputError)) throw error;
     return context.json({ error: { name: error.name, message: error.message } }, 400);
   }
 }
 
-/** HTTP controls of the sandbox for tests: faults, balances and the ledger. */
-export const createControls = ({ faults, onFaultsChanged, ledger, balances }: ControlsOptions): Hono =>
+/** HTTP controls of the sandbox for tests: faults, balances, wallets and the ledger. */
+export const createControls = ({
+  faults,
+  onFaultsChanged,
+  ledger,
+  balances,
+  wallets,
+}: ControlsOptions): Hono =>
   new Hono()
     .get('/faults', (context) => context.json(faults.read()))
     .put('/faults', async (context) => {
@@ -41,6 +50,11 @@ export const createControls = ({ faults, onFaultsChanged, ledger, balances }: Co
     .put('/balances', async (context) => {
       const errorResponse = await applyBody(context, (json) => setBalances(balances, json));
       return errorResponse ?? context.json(balances.all());
+    })
+    .get('/wallets', (context) => context.json(wallets.read()))
+    .put('/wallets', async (context) => {
+      const errorResponse = await applyBody(context, (json) => wallets.set(json));
+      return errorResponse ?? context.json(wallets.read());
     })
     .get('/ledger', (context) => context.json(ledger.read()))
     .delete('/ledger', (context) => {

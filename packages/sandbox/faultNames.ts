@@ -39,6 +39,7 @@ const stripeOperations = [
   'events.list',
   'events.retrieve',
   'elements.sessions',
+  'elements.express',
   'authentications.create',
 ];
 

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { InvalidInputError } from './invalidInput.ts';
 import { faultNames, webhookFaultNames } from './faultNames.ts';
 
 const integerFrom = (minimum: number, message: string) => z.int(message).check(z.gte(minimum, message));
@@ -27,7 +28,7 @@ const faultSchema = z.discriminatedUnion(
 export type Fault = z.infer<typeof faultSchema>;
 
 /** Error for an unknown or invalid fault. The message lists the valid values. */
-export class InvalidFaultError extends Error {
+export class InvalidFaultError extends InvalidInputError {
   override readonly name = 'UnknownFault';
 }
 

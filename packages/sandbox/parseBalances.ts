@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { emailSchema } from './email.ts';
+import { InvalidInputError } from './invalidInput.ts';
 import { voucherIssuers, type Balances, type VoucherIssuer } from './balances.ts';
 
 /** Error for invalid balances. The message gives the location in the JSON, in French. */
-export class InvalidBalanceError extends Error {
+export class InvalidBalanceError extends InvalidInputError {
   override readonly name = 'UnknownBalance';
 }
 

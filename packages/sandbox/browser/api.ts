@@ -1,4 +1,5 @@
 import { toFormBody } from './encode.ts';
+import { isExpressWallet } from './express/expressWallets.ts';
 import { isIntent, isProblem, isRecord } from './guards.ts';
 import type { IntentPath, Problem, Reply } from './protocol.ts';
 
@@ -10,6 +11,8 @@ export type StripeApi = (
 
 function toReply(body: unknown): Reply {
   if (isRecord(body) && isProblem(body['error'])) return { error: body['error'] };
+  if (isRecord(body) && Array.isArray(body['wallets']))
+    return { wallets: body['wallets'].filter(isExpressWallet) };
   return isIntent(body) ? { intent: body } : {};
 }
 

@@ -1,9 +1,11 @@
 import { intentIdOf, intentPathOf, type StripeApi } from './api.ts';
 import { Emitter } from './emitter.ts';
+import { ExpressCheckoutElement, type ExpressElementOptions } from './express/expressElement.ts';
 import { assertValidOptions, toClientContext, type GroupOptions } from './groupOptions.ts';
 import { IntegrationError } from './integrationError.ts';
 import { PaymentElement, type ElementOptions } from './paymentElement.ts';
-import type { FrameOptions, Problem, Reply } from './protocol.ts';
+import type { Confirmation, FrameOptions, Problem, Reply } from './protocol.ts';
+import { languageOf } from './translateProblem.ts';
 import { offeredWallets } from './wallets.ts';
 import { openWalletSheet } from './walletSheet.ts';
 
@@ -13,11 +15,12 @@ interface ElementsGroupOptions {
   readonly frameAddress: string;
 }
 
-/** Result of `stripe.elements()`: the payment options and one Payment Element. */
+/** Result of `stripe.elements()`: the payment options, one Payment Element and one Express Checkout Element. */
 export class ElementsGroup extends Emitter {
   readonly #groupOptions: ElementsGroupOptions;
   #options: GroupOptions;
   #element: PaymentElement | null = null;
+  #express: ExpressCheckoutElement | null = null;
   #isSubmitted = false;
 
   constructor(groupOptions: ElementsGroupOptions, options: GroupOptions) {
@@ -31,14 +34,22 @@ export class ElementsGroup extends Emitter {
     return this.#options;
   }
 
-  create(type: string, options: ElementOptions = {}): PaymentElement {
-    if (type !== 'payment') throw new IntegrationError(`The fake has no Element of type ${type}.`);
+  create(
+    type: string,
+    options: ElementOptions & ExpressElementOptions = {},
+  ): PaymentElement | ExpressCheckoutElement {
+    if (type !== 'payment' && type !== 'expressCheckout')
+      throw new IntegrationError(`The fake has no Element of type ${type}.`);
     if (!this.#options.mode && !this.#options.clientSecret)
       throw new IntegrationError(
-        'In order to create a payment element, you must pass a clientSecret or mode when creating the Elements group.',
+        `In order to create a ${type} element, you must pass a clientSecret or mode when creating the Elements group.`,
       );
-    if (this.#element)
-      throw new IntegrationError('Can only create one Element of type payment through `elements()`.');
+    if (this.getElement(type))
+      throw new IntegrationError(`Can only create one Element of type ${type} through \`elements()\`.`);
+    return type === 'payment' ? this.#createPayment(options) : this.#createExpress(options);
+  }
+
+  #createPayment(options: ElementOptions): PaymentElement {
     const group = {
       frameAddress: this.#groupOptions.frameAddress,
       frameOptions: (elementOptions: ElementOptions) => this.#frameOptions(elementOptions),
@@ -54,8 +65,26 @@ export class ElementsGroup extends Emitter {
     return element;
   }
 
-  getElement(type: string | { readonly __elementType?: string }): PaymentElement | null {
+  #createExpress(options: ExpressElementOptions): ExpressCheckoutElement {
+    const { api, apiKey } = this.#groupOptions;
+    const group = {
+      api,
+      apiKey,
+      amount: () => (this.#options.mode === 'payment' ? (this.#options.amount ?? 0) : 0),
+      onDestroyed: () => {
+        if (this.#express === element) this.#express = null;
+      },
+    };
+    const element = new ExpressCheckoutElement(group, options);
+    this.#express = element;
+    return element;
+  }
+
+  getElement(
+    type: string | { readonly __elementType?: string },
+  ): PaymentElement | ExpressCheckoutElement | null {
     const name = typeof type === 'string' ? type : type.__elementType;
+    if (name === 'expressCheckout') return this.#express;
     return name === 'payment' ? this.#element : null;
   }
 
@@ -86,7 +115,13 @@ export class ElementsGroup extends Emitter {
   }
 
   async submit(): Promise<{ error: Problem } | { selectedPaymentMethod: string }> {
-    if (!this.#element) throw new IntegrationError('elements.submit() needs a Payment Element.');
+    const authorized = this.#express?.authorized;
+    if (authorized) {
+      this.#isSubmitted = true;
+      return { selectedPaymentMethod: authorized.wallet };
+    }
+    if (!this.#element)
+      throw new IntegrationError('elements.submit() needs a Payment Element, or an authorized wallet.');
     const { chosenMethod } = this.#element;
     if (chosenMethod === 'card') {
       const { error } = await this.#element.requestFromFrame({ kind: 'validate' }, 'elements.submit()');
@@ -98,27 +133,34 @@ export class ElementsGroup extends Emitter {
   }
 
   /**
-   * Confirms an intent with the card data typed in the frame. @throws IntegrationError if deferred Elements were not submitted
-   * after the customer's last change
+   * Confirms an intent with an authorized wallet, or with the card data typed in the frame. @throws IntegrationError if
+   * deferred Elements were not submitted after the customer's last change
    */
   confirm(
     caller: string,
     clientSecret: string,
     parameters: Readonly<Record<string, unknown>>,
   ): Promise<Reply> {
-    if (!this.#element) throw new IntegrationError(`${caller} needs a Payment Element.`);
+    const sendConfirmation = this.#confirmer(caller);
     if (this.#options.mode && !this.#isSubmitted)
       throw new IntegrationError(
         `elements.submit() must be called before ${caller}. Call elements.submit() as soon as your customer presses pay, prior to any asynchronous work.`,
       );
     this.#isSubmitted = false;
-    const confirmation = {
+    return sendConfirmation({
       path: intentPathOf(clientSecret),
       clientSecret,
       context: toClientContext(this.#options),
       parameters,
-    };
-    return this.#element.requestFromFrame({ kind: 'confirm', confirmation }, caller);
+    });
+  }
+
+  #confirmer(caller: string): (confirmation: Confirmation) => Promise<Reply> {
+    const [express, element] = [this.#express, this.#element];
+    if (express?.authorized)
+      return (confirmation) => express.confirm(confirmation, languageOf(this.#options.locale));
+    if (element) return (confirmation) => element.requestFromFrame({ kind: 'confirm', confirmation }, caller);
+    throw new IntegrationError(`${caller} needs a Payment Element, or an authorized wallet.`);
   }
 
   #frameOptions({ readOnly = false, wallets }: ElementOptions): FrameOptions {

@@ -1,3 +1,4 @@
+import type { ExpressWallet } from './express/expressWallets.ts';
 import type { Wallet } from './wallets.ts';
 
 export type MethodType = 'card' | Wallet;
@@ -6,6 +7,8 @@ export type MethodType = 'card' | Wallet;
 export interface Reply {
   readonly error?: Problem;
   readonly intent?: Intent;
+  /** Wallets that the customer can pay with, for the Express Checkout Element. */
+  readonly wallets?: readonly ExpressWallet[];
 }
 
 /** Fields of a Stripe error that the fake uses. Other fields are passed on unchanged. */

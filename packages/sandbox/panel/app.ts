@@ -5,16 +5,19 @@ import { setBalances, InvalidBalanceError } from '#sandbox/parseBalances.ts';
 import { InvalidFaultError, type Faults } from '#sandbox/faults.ts';
 import { sendStylesheet } from '#sandbox/ways/asset.ts';
 import { sendPage } from '#sandbox/ways/layout.ts';
+import type { DeviceWallets } from '#sandbox/deviceWallets.ts';
 import { balanceSection, parseBalanceForm } from './balanceForm.ts';
 import { testDataSection } from './facts.ts';
 import { faultSection, parseFaultForm } from './faultForm.ts';
 import { ledgerSchema } from './ledger.ts';
 import { ledgerTables } from './tables.ts';
+import { parseWalletForm, walletSection } from './walletForm.ts';
 
 interface PanelOptions {
   readonly ledger: { read(): Record<string, unknown>; clear(): void };
   readonly faults: Faults;
   readonly balances: Balances;
+  readonly wallets: DeviceWallets;
   /** Listener called after faults change, so that held webhooks can be sent. */
   readonly onFaultsChanged: () => void;
 }
@@ -28,7 +31,7 @@ const stylesheets = ['/panel/panel.css', '/panel/levers.css'] as const;
 const panelPath = '/sandbox/';
 
 /** Creates the panel with the sandbox's overview and controls. Plain forms make the panel work without a script. */
-export function createPanel({ ledger, faults, balances, onFaultsChanged }: PanelOptions): Hono {
+export function createPanel({ ledger, faults, balances, wallets, onFaultsChanged }: PanelOptions): Hono {
   const sendPanel = (context: Context, { faultProblem = null, balanceProblem = null }: FormProblems = {}) => {
     const isAutoRefreshed = context.req.query('suivre') !== undefined;
     if (isAutoRefreshed) context.header('refresh', '3');
@@ -48,7 +51,7 @@ export function createPanel({ ledger, faults, balances, onFaultsChanged }: Panel
           >
         </p>
       </div>
-      ${testDataSection} ${faultSection(faults.read(), faultProblem)}
+      ${testDataSection} ${faultSection(faults.read(), faultProblem)} ${walletSection(wallets.read())}
       ${balanceSection(balances.all(), balanceProblem)} ${ledgerTables(ledgerSchema.parse(ledger.read()))}
       <form method="post" action="/sandbox/panel/ledger/empty">
         <button class="quiet">Vider le registre</button>
@@ -94,6 +97,10 @@ export function createPanel({ ledger, faults, balances, onFaultsChanged }: Panel
             return sendPanel(context, { balanceProblem: error.message });
           throw error;
         }
+        return context.redirect(panelPath, 303);
+      })
+      .post('/panel/wallets', async (context) => {
+        wallets.set(parseWalletForm(await context.req.parseBody()));
         return context.redirect(panelPath, 303);
       })
       .post('/panel/ledger/empty', (context) => {

@@ -91,6 +91,9 @@ function requireChallenge(
   return saveIntent(world, { ...intent, ...challengedIntent }, 'requires_action');
 }
 
+const isShippingSecret = (intent: IntentRecord): boolean =>
+  intent.kind === 'payment_intent' && intent.isShippingSecret;
+
 /** Charges or saves a card, after a 3-D Secure challenge if required. @throws StripeFailure 402 if the card is declined */
 export function confirmIntent(
   world: StripeWorld,
@@ -104,6 +107,11 @@ export function confirmIntent(
     throw invalidRequest(
       'This intent may redirect the customer: provide a `return_url`, or create it with automatic_payment_methods[allow_redirects]=never.',
       'return_url',
+    );
+  if (caller === 'publishable' && parameters.shipping && isShippingSecret(intentRecord))
+    throw invalidRequest(
+      'You cannot update `shipping` with a publishable key, because a secret key set it.',
+      'shipping',
     );
   if (parameters.client_context) assertClientContext(intentRecord, parameters.client_context);
   const method = resolveMethod(world, intentRecord, {

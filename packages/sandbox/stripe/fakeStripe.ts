@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { transaction } from '#sandbox/database.ts';
+import type { ExpressWallet } from '#sandbox/browser/express/expressWallets.ts';
 import type { Faults } from '#sandbox/faults.ts';
 import type { LedgerSection } from '#sandbox/ledger.ts';
 import type { Courier } from '#sandbox/webhooks/courier.ts';
@@ -24,6 +25,7 @@ interface StripeOptions {
   readonly now: () => number;
   readonly origin: () => string;
   readonly webhookUrl: () => string;
+  readonly readWallets: () => readonly ExpressWallet[];
   readonly keys: { readonly secret: string; readonly publishable: string; readonly webhook: string };
 }
 
@@ -35,7 +37,7 @@ interface FakeStripe {
 }
 
 export function createFakeStripe(options: StripeOptions): FakeStripe {
-  const { database, faults, deliveries, now, origin, webhookUrl, keys } = options;
+  const { database, faults, deliveries, now, origin, webhookUrl, keys, readWallets } = options;
   const store = createStore(database);
   const storedResponses = createIdempotentResponses(database);
   const courier = createStripeCourier({ deliveries, faults, now, url: webhookUrl, secret: keys.webhook });
@@ -44,6 +46,7 @@ export function createFakeStripe(options: StripeOptions): FakeStripe {
     world: {
       store,
       now: seconds,
+      readWallets,
       challengeUrl: (query) => {
         const search = new URLSearchParams({ ...query, key: keys.publishable }).toString();
         return `${origin()}/sandbox/stripe/frames/challenge?${search}`;

@@ -79,6 +79,8 @@ const paymentSchema = z.object({
   setupFutureUsage: text,
   receiptEmail: text,
   shipping: z.nullable(shippingSchema),
+  /** `true` if the server set `shipping`. Stripe.js cannot change it then. */
+  isShippingSecret: z._default(z.boolean(), false),
   chargeId: text,
   canceledAt: z.nullable(z.int()),
 });

@@ -1,3 +1,4 @@
+import type { ExpressWallet } from '#sandbox/browser/express/expressWallets.ts';
 import { generateId } from './ids.ts';
 import type { EventRecord } from './records.ts';
 import type { StripeStore } from './store.ts';
@@ -6,6 +7,8 @@ export interface StripeWorld {
   readonly store: StripeStore;
   /** Current time in seconds, as in Stripe's API. */
   readonly now: () => number;
+  /** Returns the wallets that the Express Checkout Element offers. */
+  readonly readWallets: () => readonly ExpressWallet[];
   /** Returns the address of the bank's 3-D Secure page for an intent. */
   readonly challengeUrl: (query: Record<string, string>) => string;
   /** Queues an event for webhook delivery, in the transaction of the change. */

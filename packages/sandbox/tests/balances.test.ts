@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createBalances } from '#sandbox/balances.ts';
 import { createControls } from '#sandbox/controls.ts';
+import { createDeviceWallets } from '#sandbox/deviceWallets.ts';
 import { openDatabase } from '#sandbox/database.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { combineLedger } from '#sandbox/ledger.ts';
@@ -27,7 +28,8 @@ function openBalances(file = temporaryFile()) {
   const balances = createBalances(database);
   const ledger = combineLedger(database, [balances.ledger]);
   const faults = new Faults(database);
-  const controls = createControls({ balances, ledger, faults, onFaultsChanged: () => {} });
+  const wallets = createDeviceWallets(database);
+  const controls = createControls({ balances, wallets, ledger, faults, onFaultsChanged: () => {} });
   const app = new Hono().route('/sandbox', controls);
   const sendRequest = (method: string, path: string, body?: string) =>
     app.request(`/sandbox/${path}`, { method, ...(body !== undefined && { body }) });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { vi } from 'vitest';
 import { createBalances } from '#sandbox/balances.ts';
+import { createDeviceWallets } from '#sandbox/deviceWallets.ts';
 import { combineLedger } from '#sandbox/ledger.ts';
 import { createPanel } from '#sandbox/panel/app.ts';
 import { openMainBackend } from './mainBench.ts';
@@ -41,18 +42,21 @@ const webhooks = [
 export function openPanel(ledgerSections: Record<string, unknown> = {}) {
   const main = openMainBackend();
   const balances = createBalances(main.database);
+  const wallets = createDeviceWallets(main.database);
   const onFaultsChanged = vi.fn<() => void>();
   const otherSections = { read: () => ({ stripe, webhooks, ...ledgerSections }), clear: () => {} };
   const panel = createPanel({
-    ledger: combineLedger(main.database, [main.ledger, otherSections, balances.ledger]),
+    ledger: combineLedger(main.database, [main.ledger, otherSections, balances.ledger, wallets.ledger]),
     faults: main.faults,
     balances,
+    wallets,
     onFaultsChanged,
   });
   const app = new Hono().route('/sandbox', new Hono().route('/', panel));
   return {
     ...main,
     balances,
+    wallets,
     onFaultsChanged,
     openPage: async (path = '/') => {
       const response = await app.request(`/sandbox${path}`);

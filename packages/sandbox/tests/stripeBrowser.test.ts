@@ -37,6 +37,20 @@ describe('browser calls', () => {
     expect(error).toMatchObject({ param: 'amount' });
   });
 
+  it('rejects a shipping address from the browser if the server has set one', async () => {
+    const address = { line1: '12 Rue de la Fosse', postal_code: '44000', city: 'Nantes', country: 'FR' };
+    const shipping = { 'shipping[name]': 'Camille Martin', 'shipping[address][line1]': '5 Rue Voltaire' };
+    const card = '4242424242424242';
+    const shipped = await createIntent(sandbox.stripe, { shipping: { name: 'Camille Martin', address } });
+    expect((await confirmTypedCard(sandbox.url, shipped, card, shipping)).error).toMatchObject({
+      param: 'shipping',
+    });
+    const unshipped = await createIntent(sandbox.stripe);
+    expect(await confirmTypedCard(sandbox.url, unshipped, card, shipping)).toMatchObject({
+      status: 'succeeded',
+    });
+  });
+
   it('returns the paid intent when it is confirmed twice', async () => {
     const intent = await createIntent(sandbox.stripe);
     await confirmTypedCard(sandbox.url, intent, '4242424242424242');

@@ -26,6 +26,12 @@ export const browserOperations = [
       return { object: 'elements_session', payment_method_types: ['card'] };
     },
   ),
+  // A loading Express Checkout Element requests the wallets of the device.
+  operation(
+    { name: 'elements.express', method: 'GET', path: '/elements/express', isForBrowsers: true },
+    z.strictObject({}),
+    (world) => ({ object: 'elements_express', wallets: world.readWallets() }),
+  ),
   // This operation stores the button that the customer pressed on the bank page. A second press has no effect.
   operation(
     { name: 'authentications.create', method: 'POST', path: '/authentications/:id', isForBrowsers: true },

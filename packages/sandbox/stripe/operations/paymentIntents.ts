@@ -69,6 +69,7 @@ export const paymentIntentOperations = [
           setupFutureUsage: parameters.setup_future_usage ?? null,
           metadata: parameters.metadata ?? {},
           shipping: parameters.shipping ? toShippingRecord(parameters.shipping) : null,
+          isShippingSecret: parameters.shipping !== undefined,
           receiptEmail: parameters.receipt_email ?? null,
           description: parameters.description ?? null,
           methodId: null,
@@ -97,6 +98,7 @@ export const paymentIntentOperations = [
         amount: amount === undefined ? intent.amount : assertChargeable(amount),
         metadata: mergeMetadata(intent.metadata, otherParameters.metadata),
         shipping: otherParameters.shipping ? toShippingRecord(otherParameters.shipping) : intent.shipping,
+        isShippingSecret: intent.isShippingSecret || otherParameters.shipping !== undefined,
         receiptEmail: valueOrPrevious(receipt_email, intent.receiptEmail),
         description: valueOrPrevious(description, intent.description),
       });
