@@ -5,7 +5,7 @@ import { createVisitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ requestTimeoutMs: 4000, delays: { retryDelay: 100 } });
+  shop = await startShop({ requestTimeoutMs: 10_000, delays: { retryDelay: 100 } });
 });
 afterAll(() => shop.stop());
 

@@ -9,7 +9,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await startShop({ requestTimeoutMs: 4000, delays: { retryDelay: 100 } });
+  shop = await startShop({ requestTimeoutMs: 10_000, delays: { retryDelay: 100 } });
 });
 afterAll(() => shop.stop());
 

@@ -9,7 +9,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 let shop: TestShop;
 const logged = listenToLog();
 beforeAll(async () => {
-  shop = await startShop({ requestTimeoutMs: 3000 });
+  shop = await startShop({ requestTimeoutMs: 10_000 });
 });
 beforeEach(() => {
   logged.clear();
@@ -126,7 +126,7 @@ test('charges a voucher once if PayGreen’s response is lost', async () => {
   await vi.waitFor(async () => {
     const { body } = await postTransaction(visitor, id);
     expect(body).toMatchObject({ transaction: { amount: 2500, status: 'payment_order.successed' } });
-  }, 20_000);
+  }, 60_000);
   expect(await paymentOrdersOf(id)).toHaveLength(1);
 });
 
