@@ -1,8 +1,5 @@
 import type { Slot } from '#machines/domain/slot.ts';
 
-/** Formats `8h-13h` as `8 h – 13 h`, without line breaks. */
-export const hoursOf = (slot: Slot): string => slot.replaceAll('h', '\u00a0h').replace('-', '\u00a0–\u00a0');
-
 /** Formats `8h-13h` as `entre 8 h et 13 h`. */
 export const betweenHoursOf = (slot: Slot): string => {
   const [from, to] = slot.replaceAll('h', '\u00a0h').split('-');

@@ -3,7 +3,7 @@ import { defaultSlot, priceOfDelivery, slots, type Slot } from '#machines/domain
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { offer } from '#src/content/offer.ts';
-import { hoursOf } from '#src/content/slots.ts';
+import { hoursOf } from '#machines/domain/slot.ts';
 import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import styles from './Delivery.module.css';

@@ -3,7 +3,7 @@ import { valueIn } from '#machines/checkout/customer.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { addressLines } from '#src/content/address.ts';
 import { datePartsOf } from '#src/content/dates.ts';
-import { hoursOf } from '#src/content/slots.ts';
+import { hoursOf } from '#machines/domain/slot.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Ticket.module.css';
 

@@ -8,7 +8,7 @@ import { checkout } from '#src/content/checkout.ts';
 import { offer } from '#src/content/offer.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { discountLabelOf } from '#src/content/reduction.ts';
-import { hoursOf } from '#src/content/slots.ts';
+import { hoursOf } from '#machines/domain/slot.ts';
 import { Discount, Price } from '#src/ui/price/Price.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './SummaryAmounts.module.css';
