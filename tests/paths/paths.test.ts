@@ -13,6 +13,7 @@ import { model as consent } from './consent.model.ts';
 import { model as delivery } from './delivery.model.ts';
 import { model as draft } from './draft.model.ts';
 import { model as edenred } from './edenred.model.ts';
+import { model as express } from './express.model.ts';
 import { model as intent } from './intent.model.ts';
 import { model as menu } from './menu.model.ts';
 import { model as mobileStep } from './mobileStep.model.ts';
@@ -36,6 +37,7 @@ const models: Readonly<Record<string, Model>> = {
   delivery,
   draft,
   edenred,
+  express,
   intent,
   menu,
   mobileStep,

@@ -1,0 +1,193 @@
+import { required } from '#machines/required.ts';
+import { contactMessage } from './express.announcements.ts';
+import { sheetIn } from './express.facts.ts';
+import { expressSetup, type WalletPlace } from './express.setup.ts';
+
+/** The customer can choose another address at any time, also after a rejected one. */
+const placeChoice = [
+  {
+    guard: { type: 'placeIsAbroad', params: ({ event }: { event: { place: WalletPlace } }) => event.place },
+    target: '#express.open.rejectingPlace',
+    actions: { type: 'setPlace', params: ({ event }: { event: { place: WalletPlace } }) => event.place },
+  },
+  {
+    target: '#express.open.findingDates',
+    actions: [
+      { type: 'setPlace', params: ({ event }: { event: { place: WalletPlace } }) => event.place },
+      'sendPostalCode',
+    ],
+  },
+] as const;
+
+const open = expressSetup.createStateConfig({
+  initial: 'offering',
+  on: {
+    'sheet.placeChosen': placeChoice,
+    'sheet.cancelled': { target: 'idle' },
+  },
+  states: {
+    offering: {
+      tags: ['busy'],
+      invoke: {
+        id: 'offerSheet',
+        src: 'answerSheet',
+        input: ({ context }) => ({
+          kind: 'offer',
+          sheet: required(sheetIn(context), 'sheet'),
+          hasAddress: context.offer?.kind === 'delivery',
+        }),
+        onDone: { target: 'choosing' },
+        onError: { target: '#express.idle' },
+      },
+      after: { pressTimeout: { target: '#express.idle' } },
+    },
+    choosing: {
+      on: {
+        'sheet.rateChosen': {
+          target: 'updating',
+          actions: { type: 'setRate', params: ({ event }) => event },
+        },
+        'sheet.confirmed': [
+          {
+            guard: { type: 'contactIsComplete', params: ({ event }) => event },
+            target: '#express.approved',
+            actions: { type: 'reportApproved', params: ({ event }) => event },
+          },
+          {
+            target: '#express.failing',
+            actions: [
+              { type: 'setMessage', params: contactMessage },
+              { type: 'reportIncomplete', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    findingDates: {
+      tags: ['busy'],
+      on: {
+        'delivery.changed': [
+          { guard: { type: 'datesAreAwaited', params: ({ event }) => event } },
+          {
+            guard: { type: 'datesAreFound', params: ({ event }) => event },
+            target: 'updating',
+            actions: { type: 'setDelivery', params: ({ event }) => event },
+          },
+          { target: 'rejectingPlace' },
+        ],
+      },
+      after: { placeTimeout: { target: 'rejectingPlace' } },
+    },
+    updating: {
+      tags: ['busy'],
+      invoke: {
+        id: 'updateSheet',
+        src: 'answerSheet',
+        input: ({ context }) => ({
+          kind: 'update',
+          sheet: required(sheetIn(context), 'sheet'),
+          hasAddress: context.offer?.kind === 'delivery',
+        }),
+        onDone: { target: 'choosing' },
+        onError: { target: '#express.idle' },
+      },
+      after: { pressTimeout: { target: '#express.idle' } },
+    },
+    rejectingPlace: {
+      tags: ['busy'],
+      invoke: {
+        id: 'rejectPlace',
+        src: 'answerSheet',
+        input: { kind: 'reject' },
+        onDone: { target: 'placeRejected' },
+        onError: { target: '#express.idle' },
+      },
+      after: { pressTimeout: { target: '#express.idle' } },
+    },
+    placeRejected: {
+      tags: ['problem'],
+      on: { 'sheet.cancelled': { target: '#express.idle', actions: 'reportNotServed' } },
+    },
+  },
+});
+
+/** Express purchase with the device's wallet, from the buttons to the customer's authorization. */
+export const expressMachine = expressSetup.createMachine({
+  id: 'express',
+  context: ({ input }) => ({
+    ...input,
+    wallets: [],
+    wallet: null,
+    offer: null,
+    delivery: { dates: [], slots: [] },
+    place: null,
+    rateId: null,
+    message: '',
+  }),
+  invoke: { id: 'delivery', src: 'delivery', input: ({ self, context: { now } }) => ({ parent: self, now }) },
+  initial: 'unavailable',
+  on: {
+    'wallets.removed': { target: '.unavailable' },
+    'day.changed': { actions: [{ type: 'setDay', params: ({ event }) => event }, 'forwardToDelivery'] },
+  },
+  states: {
+    unavailable: { entry: 'clearWallets', on: { 'wallets.mounted': { target: 'loading' } } },
+    loading: {
+      on: {
+        'wallets.loaded': [
+          {
+            guard: { type: 'walletsAreOffered', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'setWallets', params: ({ event }) => event },
+          },
+          { target: 'unavailable' },
+        ],
+        'wallets.failed': { target: 'unavailable' },
+      },
+      after: { loadTimeout: { target: 'unavailable' } },
+    },
+    idle: {
+      entry: 'clearOffer',
+      on: {
+        'wallets.mounted': { target: 'loading' },
+        'sheet.requested': { target: 'open', actions: { type: 'setOffer', params: ({ event }) => event } },
+        'sheet.refused': { target: 'refusing' },
+      },
+    },
+    // The price is not known yet, or something is missing on the page.
+    refusing: {
+      invoke: {
+        id: 'refuseSheet',
+        src: 'answerSheet',
+        input: { kind: 'reject' },
+        onDone: { target: 'idle' },
+        onError: { target: 'idle' },
+      },
+      after: { pressTimeout: { target: 'idle' } },
+    },
+    open,
+    // The checkout pays, or ends the payment with a message.
+    approved: {
+      tags: ['busy'],
+      on: {
+        'payment.ended': {
+          target: 'failing',
+          actions: { type: 'setMessage', params: ({ event }) => event.message },
+        },
+        'sheet.cancelled': { target: 'idle', actions: 'reportCancelled' },
+        'wallets.removed': { target: 'unavailable', actions: 'reportCancelled' },
+      },
+    },
+    failing: {
+      tags: ['problem'],
+      invoke: {
+        id: 'failSheet',
+        src: 'answerSheet',
+        input: ({ context: { message } }) => ({ kind: 'fail', message }),
+        onDone: { target: 'idle' },
+        onError: { target: 'idle' },
+      },
+      after: { pressTimeout: { target: 'idle' } },
+    },
+  },
+});

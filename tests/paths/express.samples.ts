@@ -1,0 +1,75 @@
+import type { AnyEventObject } from 'xstate';
+import type { SheetConfirmation, SheetOffer, WalletPlace } from '#machines/express/express.setup.ts';
+import { chargeSheetOf, type WalletContact } from '#machines/domain/express.ts';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import {
+  consent,
+  dates,
+  discoveryPromo,
+  email,
+  now,
+  otherDate,
+  voucherCharge,
+} from '#tests/support/samples.ts';
+
+export const contact: WalletContact = {
+  name: 'Jeanne Moreau',
+  email,
+  phone: '+33 6 12 34 56 78',
+  line1: '12 rue des Lilas',
+  line2: '',
+  postalCode: '75011',
+  city: 'Paris',
+  country: 'FR',
+};
+
+const place = ({ postalCode, city, country }: WalletContact): WalletPlace => ({ postalCode, city, country });
+
+const confirmations: readonly SheetConfirmation[] = [
+  { contact, consent },
+  { contact: { ...contact, phone: '' }, consent },
+  { contact: { ...contact, country: 'BE', postalCode: '1000', city: 'Bruxelles' }, consent },
+  { contact: null, consent },
+];
+
+const offers: readonly SheetOffer[] = [
+  { kind: 'delivery', nbMeals: 10, promo: discoveryPromo },
+  { kind: 'payment', sheet: chargeSheetOf(voucherCharge) },
+];
+
+const report = (status: string, found = dates) => ({
+  type: 'delivery.changed',
+  status,
+  dates: found,
+  slots: ['8h-13h', '18h-20h'],
+});
+
+const answers = ['offerSheet', 'updateSheet', 'rejectPlace', 'refuseSheet', 'failSheet'];
+
+export const events: readonly AnyEventObject[] = [
+  { type: 'wallets.mounted' },
+  { type: 'wallets.removed' },
+  { type: 'wallets.failed' },
+  { type: 'wallets.loaded', wallets: ['apple_pay', 'link'] },
+  { type: 'wallets.loaded', wallets: [] },
+  ...offers.map((offer) => ({ type: 'sheet.requested', wallet: 'apple_pay', offer })),
+  { type: 'sheet.refused' },
+  { type: 'sheet.placeChosen', place: place(contact) },
+  { type: 'sheet.placeChosen', place: { postalCode: '1000', city: 'Bruxelles', country: 'BE' } },
+  { type: 'sheet.rateChosen', rateId: `${otherDate.isoDate} 18h-20h` },
+  ...confirmations.map((confirmation) => ({ type: 'sheet.confirmed', ...confirmation })),
+  { type: 'sheet.cancelled' },
+  { type: 'payment.ended', message: 'Rien n’a été prélevé.' },
+  { type: 'day.changed', now: now + 86_400_000 },
+  report('searching'),
+  report('dated'),
+  report('dated', []),
+  report('undeliverable', []),
+  report('unreachable', []),
+  ...answers.flatMap((id) => [done(id, undefined), failed(id)]),
+  elapsed('loadTimeout', 'express.loading'),
+  ...['open.offering', 'open.updating', 'open.rejectingPlace', 'refusing', 'failing'].map((state) =>
+    elapsed('pressTimeout', `express.${state}`),
+  ),
+  elapsed('placeTimeout', 'express.open.findingDates'),
+];
