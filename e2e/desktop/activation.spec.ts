@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import '#e2e/support/stripeScript.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { sandboxStripeKeys } from '#server/config/config.ts';
 
@@ -7,6 +6,21 @@ import { sandboxStripeKeys } from '#server/config/config.ts';
 interface WalletIntegration {
   readonly wallets?: { readonly applePay: 'never'; readonly googlePay: 'never' };
   readonly waits: boolean;
+}
+
+interface StripeElement {
+  on(name: string, handler: (event: never) => void): void;
+  mount(container: Element): void;
+}
+interface Elements {
+  create(type: 'payment' | 'expressCheckout', options: object): StripeElement;
+  submit(): Promise<{ readonly error?: object; readonly selectedPaymentMethod?: string }>;
+}
+declare global {
+  interface Window {
+    /** Stripe's script, which the payment step has loaded. */
+    Stripe?: (key: string) => { elements(options: object): Elements };
+  }
 }
 
 async function mountPaymentElement(page: Page, { wallets, waits }: WalletIntegration): Promise<void> {

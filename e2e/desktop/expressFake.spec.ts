@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import '#e2e/support/stripeScript.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { sandboxStripeKeys } from '#server/config/config.ts';
 
 interface Change {
   readonly address?: object;
   readonly shippingRate?: { readonly id: string };
-  resolve(details?: object): void;
-  reject(): void;
+  readonly resolve: (details?: object) => void;
+  readonly reject: () => void;
 }
 interface Confirmation {
   readonly billingDetails: object;
   readonly shippingAddress?: object;
   readonly shippingRate?: object;
-  paymentFailed(): void;
+  readonly paymentFailed: () => void;
 }
 
 /** Variants of a test page with an Express Checkout Element. The texts name the page's answers. */
@@ -37,6 +36,7 @@ async function mountExpressElement(page: Page, integration: Integration = {}): P
       const record = (name: string, detail?: unknown): void =>
         void events.push(JSON.stringify([name, detail]));
       addEventListener('error', ({ message }) => record('error', message));
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
       const rate = (index: number, amount = 0) => ({
         id: `rate${index}`,
         displayName: `mardi ${index} décembre`,

@@ -94,7 +94,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     size: Size,
     { part = 'form', aim: scrollTarget }: { part?: string | undefined; aim?: string | undefined } = {},
   ): Shot => {
-    const screen = stepOf({ value: root.value });
+    const screen = stepOf(root);
     const isNarrow = size.width < 640;
     const parts: Readonly<Record<string, string>> = { form: part, payment: 'payment' };
     const step = (isNarrow && parts[screen]) || 'none';
@@ -131,7 +131,7 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
     shotsOfRoot: ({ variant, snapshot }) => {
       // Scrolls to the submit button if no message at the top of the page shows the state.
       const aim = variant === '' || variant === 'payable' ? submitSelector : undefined;
-      const isForm = !snapshot.matches({ form: 'editing' }) && stepOf({ value: snapshot.value }) !== 'home';
+      const isForm = !snapshot.matches({ form: 'editing' }) && stepOf(snapshot) !== 'home';
       return sizes.map((size) =>
         createShot(snapshot, childrenOf(snapshot), size, { aim: isForm ? aim : undefined }),
       );

@@ -127,6 +127,7 @@ const confirmation = cardSetup.createStateConfig({
         // Stripe requires the card form's submission directly after the click on "pay".
         id: 'submitCard',
         src: 'submitCard',
+        input: ({ context }) => ({ wallet: required(context.request, 'request').wallet }),
         onDone: [
           {
             guard: { type: 'cardIsAccepted', params: ({ event }) => event.output },
@@ -178,7 +179,10 @@ const confirmation = cardSetup.createStateConfig({
       invoke: {
         id: 'confirmIntent',
         src: 'confirmIntent',
-        input: ({ context }) => required(context.created, 'created intent'),
+        input: ({ context }) => ({
+          ...required(context.created, 'created intent'),
+          wallet: required(context.request, 'request').wallet,
+        }),
         onDone: [
           {
             guard: { type: 'paymentIsSuccessful', params: ({ event }) => event.output },

@@ -2,6 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import type { Consent } from '#machines/domain/consent.ts';
+import type { ExpressWallet } from '#machines/domain/express.ts';
 import { type Intent, intentKey, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
@@ -17,7 +18,12 @@ export interface IntentRequest {
   readonly consent: Consent | null;
   /** Voucher credentials. `null` for a card payment or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
+  /** Wallet that authorized the payment, or `null` for a typed card. */
+  readonly wallet: ExpressWallet | null;
 }
+
+/** Intent with the source of the card that pays it. */
+export type Confirmation = Intent & Pick<IntentRequest, 'wallet'>;
 
 type CardEvent =
   | { type: 'intent.requested'; request: IntentRequest }
@@ -97,8 +103,8 @@ export const cardSetup = setup({
   actors: {
     createIntent: port<CreateIntentOutcome, IntentQuery>('createIntent'),
     solveChallenge: port<SolvedChallenge, void>('solveChallenge'),
-    submitCard: port<SubmitCardOutcome, void>('submitCard'),
-    confirmIntent: port<ConfirmIntentOutcome, Intent>('confirmIntent'),
+    submitCard: port<SubmitCardOutcome, Pick<IntentRequest, 'wallet'>>('submitCard'),
+    confirmIntent: port<ConfirmIntentOutcome, Confirmation>('confirmIntent'),
     readIntent: port<ReadIntentOutcome, Intent>('readIntent'),
     readCardDetails: port<CardDetails, { paymentMethodId: string | null }>('readCardDetails'),
   },

@@ -16,6 +16,7 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
           target: '#checkout.payment.closed.paying.finalising',
           // Clears the card form, because the pending order's screen has none.
           actions: [
+            'endExpress',
             'clearPayment',
             { type: 'setPaidIntent', params: ({ event }) => event.problem },
             ...after,

@@ -30,6 +30,7 @@ export const emptyPayment: PaymentScreen = {
   consent: null,
   cardForm: 'incomplete',
   created: null,
+  express: null,
   problem: null,
   isRepriced: false,
   named: [],

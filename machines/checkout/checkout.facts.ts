@@ -147,7 +147,14 @@ export function requestIn(context: CheckoutContext): IntentRequest | null {
   if (agreed !== null) return agreed;
   const [charge, form] = [chargeIn(context), orderFormIn(context)];
   if (charge === null || form === null) return null;
-  return { charge, form, consent: context.payment.consent, credentials: context.voucher.credentials };
+  const { consent, express } = context.payment;
+  return {
+    charge,
+    form,
+    consent,
+    credentials: context.voucher.credentials,
+    wallet: express?.wallet ?? null,
+  };
 }
 
 function paymentIn(context: CheckoutContext): Payment | null {

@@ -42,6 +42,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         credentials: arrival.edenred,
       }),
     },
+    { id: 'express', src: 'express', input: ({ self, context: { now } }) => ({ parent: self, now }) },
     {
       id: 'mobileStep',
       src: 'mobileStep',
@@ -69,7 +70,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'voucher.changed': storeReport,
     'voucher.verified': storeReport,
     // Prices and delivery dates depend on today's date, which changes at midnight.
-    'day.changed': { actions: [{ type: 'setNow', params: ({ event }) => event }, 'sendDay'] },
+    'day.changed': {
+      actions: [{ type: 'setNow', params: ({ event }) => event }, 'sendDay', 'forwardToExpress'],
+    },
+    'wallets.*': { actions: 'forwardToExpress' },
+    'sheet.*': { actions: 'forwardToExpress' },
+    'sheet.pressed': { actions: 'refuseSheet' },
+    'express.approved': { actions: 'endSheet' },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
     'draft.discarded': { actions: 'forwardToDraft' },

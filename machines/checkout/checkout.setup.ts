@@ -18,6 +18,8 @@ import {
   otherTabPaymentTimeout,
   redirectDelay,
 } from '#machines/domain/timeouts.ts';
+import { expressMachine } from '#machines/express/express.machine.ts';
+import type { Approval } from '#machines/express/express.setup.ts';
 import { draftMachine, type Draft } from '#machines/draft/draft.machine.ts';
 import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
@@ -25,9 +27,10 @@ import { mobileStepMachine } from '#machines/mobileStep/mobileStep.machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
-import { payBlockerGuards } from './blockers.ts';
+import { expressBlockerGuards, payBlockerGuards } from './blockers.ts';
 import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
+import * as express from './expressPayment.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
 export const checkoutBase = setup({
@@ -43,6 +46,7 @@ export const checkoutBase = setup({
       delivery: 'delivery';
       draft: 'draft';
       edenred: 'edenred';
+      express: 'express';
       mobileStep: 'mobileStep';
       overlay: 'overlay';
       promo: 'promo';
@@ -58,6 +62,7 @@ export const checkoutBase = setup({
     delivery: deliveryMachine,
     draft: draftMachine,
     edenred: edenredMachine,
+    express: expressMachine,
     mobileStep: mobileStepMachine,
     overlay: overlayMachine,
     promo: promoMachine,
@@ -69,6 +74,7 @@ export const checkoutBase = setup({
   },
   guards: {
     mealBoxIsOffered: (_, { nbMeals }: { nbMeals: number }) => isOfferedSize(nbMeals),
+    mealBoxIsReady: ({ context }) => facts.mealBoxIsReady(context),
     formIsReachable: ({ context }, step: Step) => step === 'form' && facts.mealBoxIsReady(context),
     paymentIsReachable: ({ context }, step: Step) => step === 'payment' && facts.paymentIsEnterable(context),
     flowIsShort: ({ context }) => context.isShort,
@@ -106,6 +112,10 @@ export const checkoutBase = setup({
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),
+    nothingBlocksExpress: and(expressBlockerGuards.map((blocks) => not(blocks))),
+    priceIsKnown: ({ context }) => express.priceIsKnown(context),
+    approvalIsCurrent: ({ context }, approval: Approval) => express.approvalIsCurrent(context, approval),
+    walletNeedsIntent: ({ context }) => express.walletNeedsIntent(context),
     datesAreUnanswered: ({ context }) => facts.datesAreUnanswered(context),
     choiceIsAvailable: ({ context }) => facts.choiceIsAvailable(context, context.delivery),
     priceMustBeRefreshed: ({ context }, problem: CardProblem) => facts.priceMustBeRefreshed(context, problem),
@@ -125,6 +135,8 @@ export const checkoutBase = setup({
     finalisingLimit: pendingOrderDelay,
     // Interval of order requests. Longer if the server sends `Retry-After`. @rule R4.33
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
+    // A wallet's sheet fails after about 30 s.
+    approvingLimit: 25_000,
     leaveDelay: redirectDelay,
     // After this time, the redirect to the client area has failed.
     leaveTimeout: 10_000,

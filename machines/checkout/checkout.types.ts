@@ -3,12 +3,14 @@ import type { AddressReport, Suggestion } from '#machines/addressSearch/addressS
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/card.setup.ts';
 import type { CityReport } from '#machines/citySearch/citySearch.machine.ts';
 import type { DeliveryReport } from '#machines/delivery/delivery.machine.ts';
+import type { ExpressWallet } from '#machines/domain/express.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Step } from '#machines/domain/step.ts';
@@ -16,6 +18,7 @@ import type { DraftReport, StoredDraft, StoredPayment } from '#machines/draft/dr
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
+import type { ExpressElementEvent, ExpressReport } from '#machines/express/express.setup.ts';
 import type { OverlayReport } from '#machines/overlay/overlay.machine.ts';
 import type { MobileStepReport, SubStep } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { PromoReport } from '#machines/promo/promo.machine.ts';
@@ -62,6 +65,9 @@ export type ShopperEvent =
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
+  | ExpressElementEvent
+  /** Press on a wallet's button. `nbMeals` on the box picker only. */
+  | { type: 'sheet.pressed'; wallet: ExpressWallet; nbMeals?: number }
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
@@ -121,6 +127,7 @@ export type CheckoutEvent =
   | MobileStepReport
   | DraftReport
   | OverlayReport
+  | ExpressReport
   | LockReport;
 
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
@@ -184,11 +191,22 @@ export interface DeliveryChoice {
   readonly isDateOffered: boolean;
 }
 
+/** Payment that the customer authorized on a wallet's sheet. */
+interface ExpressPayment {
+  readonly wallet: ExpressWallet;
+  /** Cents that the sheet showed. */
+  readonly amount: Cents;
+  /** Screen behind the sheet. It stays until the card is charged, because Stripe's element is part of it. */
+  readonly origin: Step;
+}
+
 /** Data that is cleared when the customer leaves the payment screen. */
 export interface PaymentScreen {
   readonly consent: Consent | null;
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
+  /** `null` while no wallet pays. */
+  readonly express: ExpressPayment | null;
   readonly problem: PaymentProblem | null;
   readonly isRepriced: boolean;
   /** Blockers at the last click on "pay", each until it is fixed. */

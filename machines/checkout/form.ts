@@ -1,5 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edits.ts';
+import { pressSheet, sheetReports } from './sheet.ts';
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
@@ -26,6 +27,8 @@ export const form = checkoutSetup.createStateConfig({
   states: {
     editing: {
       on: {
+        'sheet.pressed': pressSheet,
+        ...sheetReports('form'),
         'field.edited': [
           {
             guard: { type: 'emailIsEdited', params: ({ event }) => event },

@@ -9,12 +9,15 @@ import type { Slot } from '#machines/domain/slot.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
+import type { Step } from '#machines/domain/step.ts';
+import type { Approval, WalletPlace } from '#machines/express/express.setup.ts';
 import type { SubStep } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
 import type { PromoReport } from '#machines/promo/promo.machine.ts';
 import { required } from '#machines/required.ts';
 import * as changes from './changes.ts';
 import * as facts from './checkout.facts.ts';
+import * as express from './expressPayment.ts';
 import type { Notice } from './notices.ts';
 import * as place from './place.ts';
 import { eventsRaisedBy, changesByReport } from './reports.ts';
@@ -67,6 +70,17 @@ export const checkoutMemory = checkoutBase.extend({
     setSlot: assign(({ context: { choice } }, { slot }: { slot: Slot }) => ({
       choice: { ...choice, slot },
     })),
+    setApproval: assign(({ context }, { approval, origin }: { approval: Approval; origin: Step }) =>
+      express.withApproval(context, approval, origin),
+    ),
+    setContact: assign(({ context }, { approval }: { approval: Approval }) =>
+      express.withContact(context, approval),
+    ),
+    setPlaceFromSheet: assign(({ context }, { place: chosen }: { place: WalletPlace }) =>
+      express.withPlaceFromSheet(context, chosen),
+    ),
+    clearExpress: assign(({ context }) => express.withExpressEnded(context)),
+    showPaymentStep: assign(({ context }) => express.withPaymentStep(context)),
     setSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
     storeReport: enqueueActions(({ context, enqueue }, report: StoredReport) => {
       enqueue.assign(() => changesByReport(context, report));
@@ -106,7 +120,10 @@ export const checkoutMemory = checkoutBase.extend({
     }),
     endCardFormWait: cancel(cardFormWait),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
-    clearSubStep: assign({ subStep: 'none' }),
+    // Behind a wallet's sheet, the screen stays unchanged.
+    clearSubStep: assign(({ context }) =>
+      context.payment.express === null ? { subStep: 'none' as const } : {},
+    ),
     clearPayment: assign({ payment: changes.emptyPayment }),
     markPromoPending: assign(({ context: { promo } }) => ({
       promo: { ...promo, applied: null, isPending: true },

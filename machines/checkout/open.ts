@@ -63,6 +63,25 @@ export const open = checkoutSetup.createStateConfig({
           target: '#checkout.payment.closed.paying',
           actions: 'clearProblem',
         },
+        'sheet.pressed': [
+          { guard: 'nothingBlocksExpress', actions: { type: 'offerPayment', params: ({ event }) => event } },
+          { actions: ['refuseSheet', 'showBlockers'] },
+        ],
+        'express.approved': [
+          {
+            guard: { type: 'approvalIsCurrent', params: ({ event }) => event.approval },
+            target: '#checkout.payment.closed.paying',
+            actions: [
+              'clearProblem',
+              {
+                type: 'setApproval',
+                params: ({ event: { approval } }) => ({ approval, origin: 'payment' as const }),
+              },
+              'storeDraft',
+            ],
+          },
+          { actions: ['endSheet', { type: 'showNotice', params: 'walletWasNotCharged' }] },
+        ],
       },
     },
     refused: {

@@ -7,13 +7,20 @@ const startPayment = ['setPending', 'storeDraft', 'requestPayment'] as const;
 
 /** Orders of the offer form have no delivery date or voucher to verify. */
 const proceed = [
+  { guard: 'walletNeedsIntent', target: 'approving' },
   { guard: 'flowIsShort', target: 'confirmingCard', actions: startPayment },
   { target: 'checkingDelivery' },
 ] as const;
 
+/** The customer closed the wallet's sheet before the card was charged. */
+const cancellation = {
+  'express.cancelled': { target: '#checkout.payment.open.preparing' },
+} as const;
+
 const checkingVoucher = checkoutSetup.createStateConfig({
   entry: { type: 'notifyChosenVoucher', params: 'verification.requested' },
   on: {
+    ...cancellation,
     'chosenVoucher.verified': {
       target: 'confirmingCard',
       actions: startPayment,
@@ -28,10 +35,60 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
+/**
+ * A wallet authorizes the payment before the shop knows the customer, so the account and the intent follow.
+ * The wallet's sheet stays open meanwhile.
+ */
+const approving = checkoutSetup.createStateConfig({
+  initial: 'customer',
+  on: cancellation,
+  after: {
+    approvingLimit: {
+      target: '#checkout.payment.open.preparing',
+      actions: { type: 'showNotice', params: 'walletWasNotCharged' },
+    },
+  },
+  states: {
+    customer: {
+      entry: 'submitCustomer',
+      on: {
+        'customer.ready': { target: 'intent' },
+        'customer.exists': { target: '#checkout.payment.open.preparing.emailExists' },
+        'customer.failed': { target: 'notRegistered' },
+      },
+    },
+    // The exit from `closed` clears the account, so the problem is stored before.
+    notRegistered: {
+      entry: 'setOrderProblem',
+      always: {
+        target: '#checkout.payment.open.refused',
+        actions: { type: 'showNotice', params: 'initialisationFailed' },
+      },
+    },
+    intent: {
+      entry: 'requestIntent',
+      on: {
+        'card.prepared': {
+          guard: { type: 'intentIsExpected', params: ({ event }) => event },
+          target: '#checkout.payment.closed.paying.checkingDelivery',
+          actions: { type: 'setIntent', params: ({ event }) => event },
+        },
+        'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
+        'card.failed': cardFailures({
+          before: [],
+          after: [],
+          otherwise: '#checkout.payment.open.refused',
+        }),
+      },
+    },
+  },
+});
+
 /** States from pressing "pay" to the order. Only one browser tab pays at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
   entry: ['clearNotices', 'keepDate'],
+  exit: ['endExpress', 'clearExpress'],
   invoke: {
     id: 'holdPayment',
     src: 'holdPayment',
@@ -46,16 +103,26 @@ export const paying = checkoutSetup.createStateConfig({
         'lock.acquired': proceed,
         'lock.unsupported': proceed,
         'lock.unavailable': { target: '#checkout.payment.closed.inOtherTab' },
-        'connection.lost': {
-          target: '#checkout.payment.open.ready',
-          actions: { type: 'setProblem', params: { kind: 'offline' } },
-        },
+        'connection.lost': [
+          {
+            guard: 'walletNeedsIntent',
+            target: '#checkout.payment.open.preparing',
+            actions: { type: 'setProblem', params: { kind: 'offline' } },
+          },
+          {
+            target: '#checkout.payment.open.ready',
+            actions: { type: 'setProblem', params: { kind: 'offline' } },
+          },
+        ],
+        ...cancellation,
       },
       after: { lockTimeout: proceed },
     },
+    approving,
     checkingDelivery: {
       entry: 'verifyDate',
       on: {
+        ...cancellation,
         'dates.answered': [
           // Accepts an unverified delivery date. The server checks the date again (decision record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
@@ -119,7 +186,7 @@ export const paying = checkoutSetup.createStateConfig({
     },
     // @rule R4.33
     finalising: {
-      entry: 'requestOrder',
+      entry: ['showPaymentStep', 'requestOrder'],
       on: {
         // The customer reloaded this page while another tab is paying.
         'lock.unavailable': {

@@ -5,6 +5,7 @@ import { words as citySearch } from '#machines/citySearch/citySearch.fr.ts';
 import { words as delivery } from '#machines/delivery/delivery.fr.ts';
 import { words as draft } from '#machines/draft/draft.fr.ts';
 import { words as edenred } from '#machines/edenred/edenred.fr.ts';
+import { words as express } from '#machines/express/express.fr.ts';
 import { words as mobileStep } from '#machines/mobileStep/mobileStep.fr.ts';
 import { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import { words as promo } from '#machines/promo/promo.fr.ts';
@@ -20,6 +21,7 @@ export const wordsByChart = {
   delivery,
   draft,
   edenred,
+  express,
   mobileStep,
   overlay,
   promo,

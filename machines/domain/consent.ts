@@ -16,8 +16,13 @@ export const consentText =
   'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
   'mon espace client, jusqu’à la date limite de chaque box.';
 
-/** `false` if the page was opened before the consent text changed (record 0013). */
-export const wasShown = ({ text }: Consent): boolean => text === consentText;
+/** Shown above the wallets' buttons. The press on a button is the consent. */
+export const expressConsentText =
+  'En payant, vous acceptez les conditions générales de vente et l’abonnement : Mijote débite chaque box. ' +
+  'Pause ou arrêt en ligne avant chaque date limite.';
+
+/** `false` if the page was opened before the consent texts changed (record 0013). */
+export const wasShown = ({ text }: Consent): boolean => text === consentText || text === expressConsentText;
 
 export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>
   one?.at === other?.at && one?.text === other?.text;

@@ -16,7 +16,7 @@ export interface SheetItem {
 }
 
 /** Delivery that the customer can choose on the sheet. `amount` is its price in cents after the promo. */
-export interface SheetRate {
+interface SheetRate {
   readonly id: string;
   readonly displayName: string;
   readonly amount: Cents;
@@ -47,7 +47,7 @@ const maxDates = 3;
 const rateIdOf = ({ date, slot }: SheetDelivery): string => `${date.isoDate} ${slot}`;
 
 /** Offers the first three dates, each with the first and the last slot. */
-export const sheetDeliveries = ({ dates, slots }: DeliveryOffer): readonly SheetDelivery[] =>
+const sheetDeliveries = ({ dates, slots }: DeliveryOffer): readonly SheetDelivery[] =>
   dates
     .slice(0, maxDates)
     .flatMap((date) =>
@@ -147,6 +147,7 @@ export function fieldsOfContact(contact: WalletContact): Partial<RawFields> {
     'customer.lastName': rest.join(' '),
     'customer.phoneNumber': contact.phone,
     'address.type': 'perso',
+    'billing.isActive': '',
     'address.line1': contact.line1,
     'address.line2': contact.line2,
     'address.postalCode': contact.postalCode,

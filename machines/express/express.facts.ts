@@ -7,6 +7,7 @@ import {
   type SheetDelivery,
 } from '#machines/domain/express.ts';
 import { emptyFields } from '#machines/domain/fields.ts';
+import { required } from '#machines/required.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import type { Approval, ExpressContext, SheetConfirmation, WalletPlace } from './express.setup.ts';
 
@@ -39,7 +40,7 @@ export function contactIsComplete(
 
 /** Purchase that the customer authorized on the sheet. */
 export const approvalIn = (context: ExpressContext, { contact, consent }: SheetConfirmation): Approval => ({
-  wallet: context.wallet,
+  wallet: required(context.wallet, 'wallet'),
   amount: sheetIn(context)?.amount ?? 0,
   consent,
   fields: contact === null ? {} : fieldsOfContact(contact),

@@ -18,7 +18,7 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './express.facts.ts';
 
-/** What the sheet offers: an order that still needs an address, or a complete one that only needs the payment. */
+/** Order on the sheet. With `delivery`, it still needs an address. With `payment`, it only needs the payment. */
 export type SheetOffer =
   | { readonly kind: 'delivery'; readonly nbMeals: number; readonly promo: Basket['promo'] }
   | { readonly kind: 'payment'; readonly sheet: PaymentSheet };
@@ -34,7 +34,7 @@ export interface SheetConfirmation {
 }
 
 export interface Approval {
-  readonly wallet: ExpressWallet | null;
+  readonly wallet: ExpressWallet;
   /** Cents that the sheet showed. */
   readonly amount: Cents;
   readonly consent: Consent;

@@ -6,7 +6,7 @@ import type { LedgerSection } from './ledger.ts';
 
 export const walletNames: readonly ExpressWallet[] = Object.keys(expressWallets).filter(isExpressWallet);
 
-export class InvalidWalletError extends InvalidInputError {
+class InvalidWalletError extends InvalidInputError {
   override readonly name = 'UnknownWallet';
 }
 

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
+import type { ExpressForm } from '#src/effects/widgets/expressForm.ts';
 import type { DisplayedCheckout } from './displayedCheckout.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
@@ -10,6 +11,8 @@ export const CheckoutActorContext = createContext<Checkout | null>(null);
 /** Checkout state that the views display. During a transition, it is still the state of the old step. */
 export const DisplayedCheckoutContext = createContext<DisplayedCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
+/** `null` while only the prerendered page is displayed. Then no wallet is offered. */
+export const ExpressFormContext = createContext<ExpressForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
 
 export function useCheckout(): Checkout {

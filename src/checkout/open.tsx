@@ -18,12 +18,14 @@ import { setPaymentReader } from '#src/visit/paymentState.ts';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { provideCheckoutPorts, createCheckout, type Checkout } from '#src/effects/actor.ts';
+import { createExpressForm } from '#src/effects/widgets/expressForm.ts';
 import { createCardForm } from '#src/effects/widgets/cardForm.ts';
 import { config } from '#src/settings/config.ts';
 import {
   CardFormContext,
   CheckoutActorContext,
   DisplayedCheckoutContext,
+  ExpressFormContext,
   VoucherFormContext,
 } from '#src/checkout/context.ts';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
@@ -72,12 +74,14 @@ export async function openCheckout({
     const { loadStripe } = await import('#src/effects/ports/loadStripe.ts');
     return loadStripe(config.stripeKey, config.stripeScriptUrl);
   });
+  const expressForm = createExpressForm(() => cardForm.load());
   const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
   const machine = provideCheckoutPorts(
     browserPorts({
       config,
       cardForm,
+      expressForm,
       voucherForm,
       edenredTab,
       orderedTab,
@@ -146,15 +150,17 @@ export async function openCheckout({
       <CheckoutActorContext value={checkout}>
         <DisplayedCheckoutContext value={displayedCheckout}>
           <CardFormContext value={cardForm}>
-            <VoucherFormContext value={voucherForm}>
-              <ErrorBoundary fallback={null}>
-                <Announcer />
-              </ErrorBoundary>
-              <Router {...stepRouting}>
-                <screens.CurrentScreen />
-              </Router>
-              <ScreenChangeFocus initialStep={initialStep} />
-            </VoucherFormContext>
+            <ExpressFormContext value={expressForm}>
+              <VoucherFormContext value={voucherForm}>
+                <ErrorBoundary fallback={null}>
+                  <Announcer />
+                </ErrorBoundary>
+                <Router {...stepRouting}>
+                  <screens.CurrentScreen />
+                </Router>
+                <ScreenChangeFocus initialStep={initialStep} />
+              </VoucherFormContext>
+            </ExpressFormContext>
           </CardFormContext>
         </DisplayedCheckoutContext>
       </CheckoutActorContext>

@@ -35,6 +35,7 @@ const machines = [
   'delivery',
   'draft',
   'edenred',
+  'express',
   'mobileStep',
   'overlay',
   'promo',

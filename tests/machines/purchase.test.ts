@@ -17,7 +17,9 @@ describe('successful purchase', () => {
   test('charges the displayed total once and finalizes the displayed order @R4.1', async () => {
     const ports = fakePorts();
     const { checkout } = await buy(ports);
-    expect(ports.confirmIntent.mock.calls.map(([intent]) => intent)).toEqual([intentFor(charge)]);
+    expect(ports.confirmIntent.mock.calls.map(([intent]) => intent)).toEqual([
+      { ...intentFor(charge), wallet: null },
+    ]);
     expect(quoteIn(checkout.getSnapshot().context)?.total).toBe(8589);
     expect(ports.finalizeOrder.mock.calls.map(([request]) => request)).toEqual([
       {

@@ -40,6 +40,7 @@ test('waits for each timeout as long as the chart defines', () => {
     resizingPause: 600,
     otherTabTimeout: 660_000,
     lockTimeout: 3000,
+    approvingLimit: 25_000,
     finalisingLimit: 20_000,
     pollDelay: 5000,
     leaveDelay: 25_000,

@@ -3,6 +3,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 import * as facts from '#machines/checkout/checkout.facts.ts';
 import { formExpectations } from './checkout.formExpectations.ts';
 import { homeExpectations } from './checkout.homeExpectations.ts';
+import { expressExpectations } from './checkout.expressExpectations.ts';
 import { leadExpectations } from './checkout.leadExpectations.ts';
 import { intentExpectations } from './checkout.intentExpectations.ts';
 import { confirmingExpectations } from './checkout.confirmingExpectations.ts';
@@ -51,7 +52,11 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     arriving: ['home', 'form', 'payment', 'success'],
     sends: 'mobileStep step.entered',
   },
-  'resets the sub-step on home and payment': { arriving: ['home', 'payment'], has: { subStep: 'none' } },
+  'resets the sub-step on home and payment': {
+    arriving: ['home', 'payment'],
+    where: (_, { type }) => type !== 'express.approved',
+    has: { subStep: 'none' },
+  },
   'ends the short flow and discards an old draft when the form opens': {
     arriving: 'form',
     has: { isShort: false },
@@ -160,4 +165,5 @@ export const expectations: Expectations<CheckoutSnapshot> = {
   ...intentExpectations,
   ...leadExpectations,
   ...returnedExpectations,
+  ...expressExpectations,
 };

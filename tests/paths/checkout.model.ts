@@ -19,6 +19,7 @@ import { events, offerEvents } from './checkout.samples.ts';
 import { equivalentEvents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { isShopperEvent } from './checkout.controls.ts';
+import { expressEvents } from './checkout.express.ts';
 import { challengeEvents } from './checkout.proofOfWork.ts';
 import { isClosed, payWasPressed, isPaying, mayBeCharged } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
@@ -105,6 +106,7 @@ export const model: Model<CheckoutSnapshot> = {
     { input, events: voucherEvents },
     { input, events: leadEvents },
     { input, events: challengeEvents },
+    { input, events: expressEvents },
     { input: { ...input, isOfferApplied: true }, events: offerEvents },
     { input: { ...input, arrival: { ...emptyArrival, returnedIntentId: 'pi_1' } }, events: returnedEvents },
     {
@@ -145,6 +147,7 @@ export const model: Model<CheckoutSnapshot> = {
       facts.confirmedIn(context) !== null,
       context.pending !== null,
       context.payment.isRepriced,
+      context.payment.express?.origin,
     ]),
   manualTests: byHandOf('checkout'),
   invariants: {
@@ -157,6 +160,12 @@ export const model: Model<CheckoutSnapshot> = {
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       (after.context.payment.created?.amount === tenderIn(after.context)?.cardAmount &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
+    'charges what the wallet showed': ({ after: { context } }) =>
+      context.payment.express === null ||
+      context.payment.created === null ||
+      context.payment.created.amount === context.payment.express.amount,
+    'pays with a wallet only during a payment': ({ after }) =>
+      after.context.payment.express === null || isPaying(after),
     'leaves the total unchanged during a payment': ({ before, after }) =>
       !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
     'finalizes the order as agreed at the press': ({ before, after }) =>
@@ -170,6 +179,7 @@ export const model: Model<CheckoutSnapshot> = {
       before.context === after.context,
     'starts a payment only without blockers': ({ before, after }) =>
       isPaying(before) ||
+      after.context.payment.express !== null ||
       !after.matches({ payment: { closed: { paying: 'locking' } } }) ||
       payBlockers(before.context).length === 0,
     'never opens the payment for an existing e-mail': ({ after }) =>
@@ -180,11 +190,11 @@ export const model: Model<CheckoutSnapshot> = {
       // be used to pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'never returns to the form on an account report after the press': ({ before, event, after }) =>
-      !payWasPressed(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
+      !payWasPressed(before) || !after.matches('form') || event.type !== 'account.changed',
     'leaves a pending payment only by a response or a timeout': ({ before, event, after }) =>
       !mayBeCharged(before) ||
       payWasPressed(after) ||
-      /^(?:card|account|delivery|voucher|edenred|lock|connection)\.|^xstate\.after/.test(event.type),
+      /^(?:card|account|delivery|voucher|edenred|express|lock|connection)\.|^xstate\.after/.test(event.type),
     'charges a voucher payment only after its verification': ({ before, after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       !isVoucher(after.context.method) ||

@@ -118,6 +118,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'reports an offline device without a charge': {
     given: 'payment.closed.paying.locking',
     when: 'connection.lost',
+    where: ({ context }) => context.payment.created !== null,
     leadsTo: 'payment.open.ready',
     has: { 'payment.problem': { kind: 'offline' } },
   },
@@ -131,7 +132,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.closed.paying.locking',
       when: ['lock.acquired', 'lock.unsupported', 'lockTimeout over'],
-      where: ({ context }) => !context.isShort,
+      where: ({ context }) => !context.isShort && context.payment.created !== null,
       leadsTo: 'payment.closed.paying.checkingDelivery',
       sends: 'delivery verification.requested',
     },

@@ -202,6 +202,14 @@ export function reportControl(report: Report): Control | undefined {
       return answerControl(
         'Le script des titres-restaurant ne se charge pas (bloquer paygreen.min.js dans les outils du navigateur)',
       );
+    case 'express.approved':
+      return answerControl('Autoriser le paiement sur la feuille du portefeuille');
+    case 'express.incomplete':
+      return answerControl('Autoriser le paiement avec l’adresse sans téléphone');
+    case 'express.notServed':
+      return answerControl('Choisir l’adresse d’Ajaccio sur la feuille, puis la fermer');
+    case 'express.cancelled':
+      return answerControl('Fermer la feuille du portefeuille');
     case 'lead.withdrawn':
       return waiting(overlayMachine.implementations.delays['submissionTimeout']);
     case 'email.given':

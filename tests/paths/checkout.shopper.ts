@@ -111,6 +111,23 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return `${press(payment.problems.retry)}, ou sur «\u00a0${payment.refunded.retry}\u00a0» après un remboursement`;
     case 'proofOfWork.accepted':
       return press(payment.proofOfWork.start);
+    case 'sheet.pressed':
+      return 'Appuyer sur le bouton d’un portefeuille (Apple Pay, Google Pay ou Link)';
+    case 'sheet.placeChosen':
+      return 'Choisir une adresse sur la feuille du portefeuille';
+    case 'sheet.rateChosen':
+      return 'Choisir une livraison sur la feuille du portefeuille';
+    case 'sheet.confirmed':
+      return 'Autoriser le paiement sur la feuille du portefeuille';
+    case 'sheet.cancelled':
+      return 'Fermer la feuille du portefeuille';
+    case 'wallets.mounted':
+    case 'wallets.loaded':
+      return 'Afficher les boutons des portefeuilles';
+    case 'wallets.removed':
+      return 'Quitter la page des boutons des portefeuilles';
+    case 'wallets.failed':
+      return 'Bloquer la demande elements/express dans les outils du navigateur';
     case 'pay.requested':
       return `${press('Commander et payer')}, avec la somme affichée`;
     case 'blockers.requested':

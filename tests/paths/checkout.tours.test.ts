@@ -76,10 +76,13 @@ describe('browser coverage of a chart', () => {
 const [, ...states] = statesIn(chartOf(checkoutMachine)).map(({ id }) => id);
 const found = findToursCovering([...transitions, ...states]).flatMap(toSteps);
 
-test('reaches every state of the chart with generated tours', () => {
+/** Tours have no wallet. e2e/both/express.spec.ts reaches these states. */
+const isOfWallet = (id: string): boolean => id.includes('.paying.approving');
+
+test('reaches every state of the chart with generated tours, except those of a wallet', () => {
   const reached = new Set(found.flatMap(({ moved }) => moved));
 
-  expect(states.filter((id) => !reached.has(id))).toEqual([]);
+  expect(states.filter((id) => !reached.has(id) && !isOfWallet(id))).toEqual([]);
 });
 
 test('generates tours with all transitions of the stored tours and with none listed as unreachable', () => {

@@ -60,6 +60,7 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'terms.accepted', consent },
   { type: 'card.completed', isComplete: true },
   { type: 'intent.retried' },
+  { type: 'express.cancelled' },
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
   { type: 'lock.unavailable' },

@@ -57,7 +57,7 @@ export const events: readonly AnyEventObject[] = [
   { type: 'sheet.placeChosen', place: place(contact) },
   { type: 'sheet.placeChosen', place: { postalCode: '1000', city: 'Bruxelles', country: 'BE' } },
   { type: 'sheet.rateChosen', rateId: `${otherDate.isoDate} 18h-20h` },
-  ...confirmations.map((confirmation) => ({ type: 'sheet.confirmed', ...confirmation })),
+  ...confirmations.map((confirmation) => Object.assign({ type: 'sheet.confirmed' }, confirmation)),
   { type: 'sheet.cancelled' },
   { type: 'payment.ended', message: 'Rien n’a été prélevé.' },
   { type: 'day.changed', now: now + 86_400_000 },

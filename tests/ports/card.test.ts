@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCardForm } from '#src/effects/widgets/cardForm.ts';
+import { createExpressForm } from '#src/effects/widgets/expressForm.ts';
 import { confirmIntent, readIntent, submitCard } from '#src/effects/ports/card.ts';
 import { expectTimeout } from '#tests/support/expectTimeout.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
@@ -25,6 +26,8 @@ const setupIntent = {
 const declined = { type: 'card_error', code: 'card_declined', message: 'Votre carte a été refusée.' };
 const unpaidIntent = { ...paymentIntent, status: 'requires_payment_method', payment_method: null };
 
+const expressForm = createExpressForm(async () => null);
+
 let calls: StripeCalls;
 beforeEach(() => {
   calls = stripeCalls();
@@ -32,9 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const confirm = (target = intent) => callPort(confirmIntent(cardFormOf(calls)), target);
+const confirm = (target = intent) =>
+  callPort(confirmIntent({ cardForm: cardFormOf(calls), expressForm }), { ...target, wallet: null });
 const readTarget = (target = intent) => callPort(readIntent(cardFormOf(calls)), target);
-const submit = () => callPort(submitCard(cardFormOf(calls)), undefined);
+const submit = () => callPort(submitCard({ cardForm: cardFormOf(calls), expressForm }), { wallet: null });
 
 describe('submitCard', () => {
   test('accepts valid card fields and returns the error message of invalid ones', async () => {
@@ -47,10 +51,23 @@ describe('submitCard', () => {
   });
 
   test('throws if no card form is mounted', async () => {
-    await expect(callPort(submitCard(createCardForm(async () => null)), undefined)).rejects.toThrow(
-      'No card form',
-    );
+    await expect(
+      callPort(submitCard({ cardForm: createCardForm(async () => null), expressForm }), { wallet: null }),
+    ).rejects.toThrow('No card form');
   });
+});
+
+test('submits and confirms the wallet instead of the typed card', async () => {
+  const wallets = createExpressForm(async () => null);
+  const { submit: submitWallet, confirmPayment } = calls;
+  wallets.register({ ...cardFormOf(calls).current(), answer: () => undefined });
+  const sources = { cardForm: createCardForm(async () => null), expressForm: wallets };
+  expect(await callPort(submitCard(sources), { wallet: 'apple_pay' })).toEqual({ kind: 'accepted' });
+  confirmPayment.mockResolvedValue({ paymentIntent });
+  expect(await callPort(confirmIntent(sources), { ...intent, wallet: 'apple_pay' })).toMatchObject({
+    kind: 'answered',
+  });
+  expect([submitWallet.mock.calls.length, confirmPayment.mock.calls.length]).toEqual([1, 1]);
 });
 
 describe('confirmIntent', () => {

@@ -149,7 +149,7 @@ describe('voucher credentials', () => {
     });
     await callPort(
       createIntent(backends, site, () => true),
-      { charge, form: orderForm, consent, credentials, proof: null },
+      { charge, form: orderForm, consent, credentials, wallet: null, proof: null },
     );
   });
 
@@ -162,6 +162,7 @@ describe('voucher credentials', () => {
         form: orderForm,
         consent,
         credentials: { paygreen },
+        wallet: null,
         proof: null,
       };
       expect(

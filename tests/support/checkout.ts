@@ -36,6 +36,7 @@ type AllPorts = CheckoutPorts['account'] &
   CheckoutPorts['delivery'] &
   CheckoutPorts['draft'] &
   CheckoutPorts['edenred'] &
+  CheckoutPorts['express'] &
   CheckoutPorts['journey'] &
   CheckoutPorts['promo'] &
   CheckoutPorts['voucher'];
@@ -70,6 +71,7 @@ export const fakePorts = (): FakePorts => ({
   confirmIntent: vi.fn(async (intent) => ({ kind: 'answered' as const, intent: reportOf(intent) })),
   readIntent: vi.fn(() => Promise.reject(new Error('Nothing was confirmed'))),
   readCardDetails: vi.fn(async () => ({ expMonth: 12, expYear: 2030, last4: '4242' })),
+  answerSheet: vi.fn(async () => undefined),
   findDates: vi.fn(async () => ({ kind: 'found' as const, dates, slots })),
   writeDraft: vi.fn(async () => 'written'),
   awaitOtherPayment: vi.fn(() => pending()),

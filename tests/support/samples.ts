@@ -85,12 +85,19 @@ export const solvedChallenge: SolvedChallenge = {
   solution: { counter: 1, derivedKey: '00' },
 };
 
-export const request: IntentRequest = { charge, form: orderForm, consent: null, credentials: null };
+export const request: IntentRequest = {
+  charge,
+  form: orderForm,
+  consent: null,
+  credentials: null,
+  wallet: null,
+};
 export const promoRequest: IntentRequest = {
   charge: promoCharge,
   form: orderFormWith(promo),
   consent: null,
   credentials: null,
+  wallet: null,
 };
 
 export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText };

@@ -27,6 +27,7 @@ export const toCheckoutPorts = (ports: FakePorts): CheckoutPorts => ({
   },
   citySearch: { searchCities: promised(ports.searchCities) },
   delivery: { findDates: promised(ports.findDates) },
+  express: { answerSheet: promised(ports.answerSheet) },
   edenred: {
     beginSignIn: promised(ports.beginSignIn),
     exchangeCode: promised(ports.exchangeCode),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyDetails, noFigures, type SheetFigures } from '#sandbox/browser/express/rules.ts';
+import { applyDetails, noFigures } from '#sandbox/browser/express/rules.ts';
 
 const box = { name: 'Box de 10 repas', amount: 7990 };
 const offer = { name: 'Offre découverte', amount: -3000 };
@@ -8,7 +8,7 @@ const evening = { id: 'evening', displayName: 'mardi 1er décembre, 18 h – 20 
 
 const apply = (
   details: { lineItems?: (typeof box)[]; shippingRates?: (typeof tuesday)[] },
-  { amount = 4990, isAddressRequired = true, current = noFigures as SheetFigures } = {},
+  { amount = 4990, isAddressRequired = true, current = noFigures } = {},
 ) => applyDetails(current, { callback: 'click', details, isAddressRequired, amount });
 
 it('selects the first rate, and keeps the chosen rate while it is offered', () => {

@@ -1,3 +1,4 @@
+import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
 import { form } from '#src/content/form.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import layout from '#src/ui/styles/layout.module.css';
@@ -9,6 +10,7 @@ import { PersonFields } from './PersonFields.tsx';
 export const Details = () => (
   <>
     <h1 tabIndex={-1}>{form.title}</h1>
+    <ExpressButtons screen="form" />
     <section className={layout['block']} aria-label={form.email.section}>
       <EmailField />
     </section>

@@ -1,6 +1,7 @@
 import { shallowEqual } from '@xstate/react';
 import { chargeIn } from '#machines/checkout/checkout.facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
 import { payment } from '#src/content/payment.ts';
 import { ProofOfWorkNotice } from './ProofOfWorkNotice.tsx';
 import { EssentialOrderDetails } from './EssentialOrderDetails.tsx';
@@ -31,6 +32,7 @@ export function PaymentForm() {
       <h1 tabIndex={-1}>{payment.title}</h1>
       <PaymentProblem />
       <ProofOfWorkNotice />
+      <ExpressButtons screen="payment" />
       <Methods charge={charge} paygreen={paygreen} blockers={blockers} />
       <section className={styles['pay']} aria-label="Commander">
         <BlockerMessage name="termsAreNotAccepted" blockers={blockers} />

@@ -1,10 +1,12 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
+import type { ExpressForm } from '#src/effects/widgets/expressForm.ts';
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import { checkEmail, initCustomer, postCustomer } from './account.ts';
+import { answerSheet } from './answerSheet.ts';
 import { backendsAt } from './backends.ts';
 import { confirmIntent, readCardDetails, readIntent, submitCard } from './card.ts';
 import type { Clock } from './clock.ts';
@@ -29,6 +31,7 @@ interface BrowserPortsOptions {
     'addressUrl' | 'mode' | 'saturdayIsDelivered' | 'autologinUrl' | 'loginUrl' | 'firstBoxUrl'
   >;
   readonly cardForm: CardForm;
+  readonly expressForm: ExpressForm;
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
@@ -42,11 +45,18 @@ interface BrowserPortsOptions {
 const isOnline = () => navigator.onLine;
 
 export function browserPorts(options: BrowserPortsOptions): CheckoutPorts {
-  const { config, cardForm, voucherForm, edenredTab, orderedTab, now, clock, storage, page } = options;
+  const { config, cardForm, expressForm, voucherForm, edenredTab, orderedTab, now, clock, storage, page } =
+    options;
   const press = createPressTrace();
   const backends = backendsAt(location.origin, { press, ...(clock && { clock }) });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
   const redirectUri = `${location.origin}/`;
+  const delivery = {
+    findDates: findDates(backends, {
+      now: clock?.now ?? now,
+      saturdayIsDelivered: config.saturdayIsDelivered,
+    }),
+  };
   return {
     account: {
       checkEmail: checkEmail(backends),
@@ -58,18 +68,14 @@ export function browserPorts(options: BrowserPortsOptions): CheckoutPorts {
     card: {
       createIntent: createIntent(backends, config, isOnline),
       solveChallenge: solveChallenge(backends),
-      submitCard: submitCard(cardForm),
-      confirmIntent: confirmIntent(cardForm),
+      submitCard: submitCard({ cardForm, expressForm }),
+      confirmIntent: confirmIntent({ cardForm, expressForm }),
       readIntent: readIntent(cardForm),
       readCardDetails: readCardDetails(backends),
     },
     citySearch: { searchCities: searchCities({ url: addressUrl }) },
-    delivery: {
-      findDates: findDates(backends, {
-        now: clock?.now ?? now,
-        saturdayIsDelivered: config.saturdayIsDelivered,
-      }),
-    },
+    delivery,
+    express: { answerSheet: answerSheet(expressForm) },
     draft: {
       writeDraft: writeDraft(storage, orderedTab, now),
       awaitOtherPayment: awaitOtherPayment(storage, page),

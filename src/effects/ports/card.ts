@@ -1,14 +1,27 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import { getStripePaymentMethodResponse } from '#server/contracts/stripe.ts';
-import type { CardForm } from '#src/effects/widgets/cardForm.ts';
+import type { IntentRequest } from '#machines/card/card.setup.ts';
+import type { CardForm, MountedCardForm } from '#src/effects/widgets/cardForm.ts';
+import type { ExpressForm } from '#src/effects/widgets/expressForm.ts';
 import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeOutcome.ts';
 
-export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
-  fromPromise(async () => {
-    const { error } = await cardForm.current().submit();
+/** A wallet pays with its own Elements. */
+interface CardSources {
+  readonly cardForm: CardForm;
+  readonly expressForm: Pick<ExpressForm, 'current'>;
+}
+
+const sourceOf = (
+  { cardForm, expressForm }: CardSources,
+  { wallet }: Pick<IntentRequest, 'wallet'>,
+): MountedCardForm => (wallet === null ? cardForm : expressForm).current();
+
+export const submitCard = (sources: CardSources): CheckoutPorts['card']['submitCard'] =>
+  fromPromise(async ({ input }) => {
+    const { error } = await sourceOf(sources, input).submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: toDeclinedProblem(error) };
   });
 
@@ -16,8 +29,8 @@ export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCar
  * Confirms the payment. Rejects if Stripe's response is lost, because the card may have been charged.
  * @rule R7.22
  */
-export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
-  fromPromise(async ({ input }) => toConfirmOutcome(await cardForm.current().confirm(input)));
+export const confirmIntent = (sources: CardSources): CheckoutPorts['card']['confirmIntent'] =>
+  fromPromise(async ({ input }) => toConfirmOutcome(await sourceOf(sources, input).confirm(input)));
 
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {

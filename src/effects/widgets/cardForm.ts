@@ -8,7 +8,7 @@ export interface StripeConfirmation {
   readonly setupIntent?: SetupIntent | undefined;
 }
 
-interface MountedCardForm {
+export interface MountedCardForm {
   submit(): Promise<{ readonly error?: StripeError | undefined }>;
   /** Charges a payment intent, or saves the card of a setup intent. */
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<StripeConfirmation>;

@@ -20,6 +20,11 @@ const ofCheckout: readonly Automatic[] = [
   },
   { goals: /when the guard says no$/, reason: otherAnswer, coveredBy: 'tests/paths/checkout.model.ts' },
   {
+    goals: /wallets\.\*|sheet\.|express\.|approving|walletNeedsIntent/,
+    reason: 'il faut un portefeuille (Apple Pay, Google Pay ou Link) sur l’appareil',
+    coveredBy: 'e2e/both/express.spec.ts',
+  },
+  {
     goals: /opening: dates\.answered/,
     reason: 'chaque page le fait à l’ouverture, avant tout affichage',
     coveredBy: tourFile('form'),

@@ -3,6 +3,7 @@ import { automaticOf } from './automatic.ts';
 import { codeScripts } from './code.ts';
 import { environment } from './faults.ts';
 import { declinedScripts } from './declined.ts';
+import { expressScripts } from './express.ts';
 import { failingScripts } from './failing.ts';
 import { formScripts } from './form.ts';
 import { homeScripts } from './home.ts';
@@ -26,6 +27,7 @@ export const scripts: readonly ShopScript[] = [
   ...payingScripts,
   ...payingVoucherScripts,
   ...declinedScripts,
+  ...expressScripts,
   ...uncertainScripts,
   ...tabScripts,
   ...orderScripts,

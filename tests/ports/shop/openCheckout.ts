@@ -5,6 +5,8 @@ import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { readStoredDraft } from '#src/effects/storage/storage.ts';
 import { extractReturnedIntent, extractReturnedSignIn, type UrlAdapter } from '#src/checkout/url.ts';
+import type { SheetAnswer } from '#machines/express/express.setup.ts';
+import { createExpressForm } from '#src/effects/widgets/expressForm.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { browserPorts } from '#src/effects/ports/browserPorts.ts';
 import { cardFormOf } from '#tests/ports/cardFormOf.ts';
@@ -34,6 +36,8 @@ interface Opening {
   readonly holder: CardHolder;
   readonly purse: Purse;
   readonly clock?: ActorOptions<typeof checkoutMachine>['clock'];
+  /** Answer of the page to the wallet's sheet. */
+  readonly onSheetAnswer?: (answer: SheetAnswer) => void;
 }
 
 /** Starts the checkout with the ports of a real page. The provider scripts are simulated without frames. */
@@ -47,18 +51,31 @@ export function openCheckout({
   holder,
   purse,
   clock,
+  onSheetAnswer = () => undefined,
 }: Opening): Checkout {
   const edenredTab = createEdenredTab({ local: storage, session, now });
   const orderedTab = createOrderedTab(session);
   const voucherForm = createVoucherForm(() => Promise.reject(new Error('Frames are not available')));
   const cardForm = cardFormOf(createCardScript(origin, holder));
+  const expressForm = createExpressForm(() => cardForm.load());
+  expressForm.register({ ...cardForm.current(), answer: onSheetAnswer });
   const returnedIntentId = address && extractReturnedIntent(address);
   const isInterrupted = edenredTab.consumeInterruption();
   const returned =
     (address && extractReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
   const checkout = createCheckout(
     provideCheckoutPorts(
-      browserPorts({ config, cardForm, voucherForm, edenredTab, orderedTab, now, storage, page }),
+      browserPorts({
+        config,
+        cardForm,
+        expressForm,
+        voucherForm,
+        edenredTab,
+        orderedTab,
+        now,
+        storage,
+        page,
+      }),
     ),
     {
       now: now(),

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { SheetAnswer } from '#machines/express/express.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import { completePayment } from '#tests/support/checkout.ts';
@@ -41,6 +42,8 @@ export interface Page {
   /** Addresses outside the shop to which the page navigated, latest last. */
   readonly left: readonly string[];
   readonly address: MemoryAddress | null;
+  /** Answers to the events of the wallet's sheet, latest last. */
+  readonly answers: readonly SheetAnswer[];
   /** Waits for a state of the checkout. @throws Error with the current state after a timeout */
   reach(isReached: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
   /** Waits for a state of the checkout while the page's clock runs about twelve times as fast. */
@@ -79,7 +82,9 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   vi.stubGlobal('fetch', browser.fetch);
   const address = visit.href === undefined ? null : new MemoryAddress(visit.href);
   const clock = new SimulatedClock();
+  const answers: SheetAnswer[] = [];
   const checkout = openCheckout({
+    onSheetAnswer: (answer) => void answers.push(answer),
     origin: shop.origin,
     storage: browser.storage,
     session: visit.session ?? new MemoryStorage(),
@@ -113,6 +118,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     snapshot: () => checkout.getSnapshot(),
     left,
     address,
+    answers,
     reach,
     // The clock runs at most twelve times as fast as real time.
     // At a higher speed, timeouts would precede the responses of a busy machine.

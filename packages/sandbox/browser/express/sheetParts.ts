@@ -3,14 +3,15 @@ import type { SheetFigures } from './rules.ts';
 const css = `
   dialog { border: 0; padding: 20px; margin: auto auto 0; width: min(440px, 100vw); max-width: none; box-sizing: border-box;
     border-radius: 16px 16px 0 0; background: #f6f6f6; color: #111; font: 16px/1.4 system-ui, sans-serif; max-height: 92dvh; }
+  [hidden] { display: none !important; }
   dialog::backdrop { background: rgb(0 0 0 / .5); }
   @media (width >= 640px) { dialog { margin: auto; border-radius: 16px; } }
   header, .row { display: flex; justify-content: space-between; align-items: center; gap: 12px; }
-  h1 { font-size: 18px; margin: 0; }
-  label, fieldset { display: block; margin: 12px 0 0; border: 0; padding: 0; }
+  strong { font-size: 18px; }
+  label, fieldset { display: block; margin: 8px 0 0; border: 0; padding: 0; }
   select, input:not([type=radio]) { display: block; width: 100%; box-sizing: border-box; min-height: 44px; font: inherit; }
-  .rate { display: flex; gap: 8px; align-items: center; min-height: 44px; margin: 0; }
-  ul { list-style: none; margin: 12px 0; padding: 12px 0; border: solid #ccc; border-width: 1px 0; }
+  .rate { display: flex; gap: 8px; align-items: center; min-height: 32px; margin: 0; }
+  ul { list-style: none; margin: 8px 0; padding: 8px 0; border: solid #ccc; border-width: 1px 0; }
   .total { font-weight: 700; }
   button { min-height: 44px; font: inherit; border-radius: 10px; border: 1px solid #111; padding: 0 16px; background: #fff; color: #111; }
   .pay { width: 100%; margin-top: 12px; background: #111; color: #fff; font-weight: 700; }
@@ -77,7 +78,7 @@ export function createSheetParts({ wallet, business, cards, addresses }: SheetCo
   const fail = element('button', { type: 'button', textContent: 'Simuler un échec' });
   const pay = element('button', { type: 'button', className: 'pay', textContent: `Payer avec ${wallet}` });
   const dialog = element('dialog', { ariaLabel: wallet }, [
-    element('header', {}, [element('h1', { textContent: `${wallet} · ${business}` }), cancel]),
+    element('header', {}, [element('strong', { textContent: `${wallet} · ${business}` }), cancel]),
     element('label', {}, ['Carte', card]),
     element('label', {}, ['E-mail', email]),
     addressLabel,

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { use, useEffect, useRef } from 'react';
+import { expressConsentText } from '#machines/domain/consent.ts';
+import { ExpressFormContext, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { express } from '#src/content/express.ts';
+import { mountWallets } from '#src/effects/widgets/expressForm.ts';
+import { config } from '#src/settings/config.ts';
+import { LinkedText } from '#src/ui/text/LinkedText.tsx';
+import { NowContext } from '#src/visit/context.ts';
+import styles from './ExpressButtons.module.css';
+
+interface ExpressButtonsProps {
+  /** Screen with the buttons. On the form, the wallet also gives contact, address and delivery. */
+  readonly screen: 'form' | 'payment';
+}
+
+/** Buttons of the device's wallets, next to the terms that a press accepts. Takes no space without a wallet. */
+export function ExpressButtons({ screen }: ExpressButtonsProps) {
+  const checkout = useCheckout();
+  const expressForm = use(ExpressFormContext);
+  const now = use(NowContext);
+  const container = useRef<HTMLDivElement>(null);
+  const machine = useCheckoutSelector(({ children }) => children.express);
+  const isOffered = useSelector(machine, (snapshot) => (snapshot?.context.wallets.length ?? 0) > 0);
+  useEffect(
+    () =>
+      expressForm && container.current
+        ? mountWallets(expressForm, {
+            container: container.current,
+            hasAddress: screen === 'form',
+            now,
+            send: (event) => checkout.send(event),
+          })
+        : undefined,
+    [checkout, expressForm, now, screen],
+  );
+  return (
+    <section className={styles['express']} aria-label={express.title} data-offered={isOffered}>
+      <p className={styles['terms']}>
+        <LinkedText
+          sentence={expressConsentText}
+          words={express.termsWords}
+          href={config.termsUrl}
+          target="_blank"
+          rel="noopener"
+        />
+      </p>
+      <div ref={container} />
+      <p className={styles['or']}>{express.or[screen]}</p>
+    </section>
+  );
+}
