@@ -56,7 +56,7 @@ export const expressScripts: readonly ShopScript[] = [
     acts: [
       openSheet,
       act('Choisir, sur la feuille, l’adresse d’Ajaccio', 'l’adresse refusée, et aucun moyen de payer'),
-      act('Fermer la feuille', quoted(notServedMessage), nothingCharged),
+      act('Appuyer sur le bouton qui ferme la feuille', quoted(notServedMessage), nothingCharged),
     ],
     tells: {
       express: {
