@@ -12,15 +12,9 @@ const proceed = [
   { target: 'checkingDelivery' },
 ] as const;
 
-/** The customer closed the wallet's sheet before the card was charged. */
-const cancellation = {
-  'express.cancelled': { target: '#checkout.payment.open.preparing' },
-} as const;
-
 const checkingVoucher = checkoutSetup.createStateConfig({
   entry: { type: 'notifyChosenVoucher', params: 'verification.requested' },
   on: {
-    ...cancellation,
     'chosenVoucher.verified': {
       target: 'confirmingCard',
       actions: startPayment,
@@ -41,10 +35,9 @@ const checkingVoucher = checkoutSetup.createStateConfig({
  */
 const approving = checkoutSetup.createStateConfig({
   initial: 'customer',
-  on: cancellation,
   after: {
     approvingLimit: {
-      target: '#checkout.payment.open.preparing',
+      target: '#checkout.payment.open',
       actions: { type: 'showNotice', params: 'walletWasNotCharged' },
     },
   },
@@ -96,6 +89,10 @@ export const paying = checkoutSetup.createStateConfig({
     onError: {},
   },
   initial: 'locking',
+  on: {
+    // The customer closed the wallet's sheet before the card was charged.
+    'express.cancelled': { target: '#checkout.payment.open' },
+  },
   states: {
     // @rule R4.31
     locking: {
@@ -106,7 +103,7 @@ export const paying = checkoutSetup.createStateConfig({
         'connection.lost': [
           {
             guard: 'walletNeedsIntent',
-            target: '#checkout.payment.open.preparing',
+            target: '#checkout.payment.open',
             actions: { type: 'setProblem', params: { kind: 'offline' } },
           },
           {
@@ -114,16 +111,14 @@ export const paying = checkoutSetup.createStateConfig({
             actions: { type: 'setProblem', params: { kind: 'offline' } },
           },
         ],
-        ...cancellation,
-      },
+          },
       after: { lockTimeout: proceed },
     },
     approving,
     checkingDelivery: {
       entry: 'verifyDate',
       on: {
-        ...cancellation,
-        'dates.answered': [
+            'dates.answered': [
           // Accepts an unverified delivery date. The server checks the date again (decision record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {
@@ -142,6 +137,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
+        'express.cancelled': {},
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -188,6 +184,7 @@ export const paying = checkoutSetup.createStateConfig({
     finalising: {
       entry: ['showPaymentStep', 'requestOrder'],
       on: {
+        'express.cancelled': {},
         // The customer reloaded this page while another tab is paying.
         'lock.unavailable': {
           guard: 'nothingIsConfirmedInThisTab',
