@@ -165,6 +165,9 @@ export const words = {
     'checkout.payment.closed': 'le client est peut-être débité ou remboursé : la commande est figée',
     'checkout.payment.closed.paying':
       'le client est peut-être débité : le montant et le moyen de paiement sont figés',
+    'checkout.payment.closed.paying.confirmingCard':
+      'la banque examine déjà la carte : fermer la feuille n’annule plus le paiement',
+    'checkout.payment.closed.paying.finalising': 'la carte est débitée : la commande est figée',
     'checkout.payment.closed.inOtherTab':
       'un autre onglet paie cette commande : elle est figée dans cet onglet',
     'checkout.payment.closed.kept': 'la commande est payée ou peut-être payée : elle est figée',

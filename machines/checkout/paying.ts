@@ -111,14 +111,14 @@ export const paying = checkoutSetup.createStateConfig({
             actions: { type: 'setProblem', params: { kind: 'offline' } },
           },
         ],
-          },
+      },
       after: { lockTimeout: proceed },
     },
     approving,
     checkingDelivery: {
       entry: 'verifyDate',
       on: {
-            'dates.answered': [
+        'dates.answered': [
           // Accepts an unverified delivery date. The server checks the date again (decision record 0015).
           { guard: 'voucherMustBeVerified', target: 'checkingVoucher' },
           {

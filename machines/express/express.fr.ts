@@ -49,6 +49,7 @@ export const words = {
     setDelivery: 'mémoriser les dates',
     setRate: 'mémoriser la livraison choisie',
     setMessage: 'mémoriser le motif',
+    setContactMessage: 'mémoriser le motif : coordonnées incomplètes',
     sendPostalCode: 'transmettre le code postal',
     forwardToDelivery: 'transmettre à la livraison',
     reportApproved: 'signaler : paiement autorisé',
@@ -58,7 +59,6 @@ export const words = {
   },
   actors: {
     delivery: 'livraison',
-    answerSheet: 'répondre à la feuille',
     offerSheet: 'ouvrir la feuille',
     updateSheet: 'mettre la feuille à jour',
     rejectPlace: 'refuser l’adresse',

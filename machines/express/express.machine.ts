@@ -1,5 +1,4 @@
 import { required } from '#machines/required.ts';
-import { contactMessage } from './express.announcements.ts';
 import { sheetIn } from './express.facts.ts';
 import { expressSetup, type WalletPlace } from './express.setup.ts';
 
@@ -55,10 +54,7 @@ const open = expressSetup.createStateConfig({
           },
           {
             target: '#express.failing',
-            actions: [
-              { type: 'setMessage', params: contactMessage },
-              { type: 'reportIncomplete', params: ({ event }) => event },
-            ],
+            actions: ['setContactMessage', { type: 'reportIncomplete', params: ({ event }) => event }],
           },
         ],
       },

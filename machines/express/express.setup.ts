@@ -16,6 +16,7 @@ import { slots } from '#machines/domain/slot.ts';
 import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
+import { contactMessage } from './express.announcements.ts';
 import * as facts from './express.facts.ts';
 
 /** Order on the sheet. With `delivery`, it still needs an address. With `payment`, it only needs the payment. */
@@ -131,6 +132,7 @@ export const expressSetup = setup({
     setRate: assign((_, { rateId }: { rateId: string }) => ({ rateId })),
     setMessage: assign((_, message: string) => ({ message })),
     forwardToDelivery: forwardTo('delivery'),
+    setContactMessage: assign({ message: contactMessage }),
     sendPostalCode: sendTo('delivery', ({ context }) => ({
       type: 'postalCode.changed',
       postalCode: required(context.place, 'place').postalCode,

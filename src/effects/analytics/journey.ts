@@ -62,8 +62,8 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
     queue = [];
   };
   const count = (counted: JourneyCount): void => {
-    queue.push(counted);
     if (queue.length >= maxCounts) flush();
+    queue.push(counted);
   };
   const countMove = (from: StateEntry | undefined, to: string | null): void => {
     const secondsInState = Math.round((now() - (from?.since ?? now())) / 1000);

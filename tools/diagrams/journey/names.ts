@@ -5,6 +5,7 @@ import type { words as checkout } from '#machines/checkout/checkout.fr.ts';
 import type { words as citySearch } from '#machines/citySearch/citySearch.fr.ts';
 import type { words as delivery } from '#machines/delivery/delivery.fr.ts';
 import type { words as edenred } from '#machines/edenred/edenred.fr.ts';
+import type { words as express } from '#machines/express/express.fr.ts';
 import type { words as order } from '#machines/order/order.fr.ts';
 import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
@@ -19,6 +20,7 @@ interface Machines {
   readonly citySearch: typeof citySearch;
   readonly delivery: typeof delivery;
   readonly edenred: typeof edenred;
+  readonly express: typeof express;
   readonly order: typeof order;
   readonly overlay: typeof overlay;
   readonly promo: typeof promo;

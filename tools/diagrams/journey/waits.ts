@@ -121,6 +121,15 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
     ],
     reason: 'the client is choosing a means of payment, and may take another',
   },
+  {
+    limits: [
+      'checkout.approvingLimit',
+      'express.loadTimeout',
+      'express.pressTimeout',
+      'express.placeTimeout',
+    ],
+    reason: 'a wallet’s sheet closes, and the customer can pay in another way',
+  },
   { limits: ['account.orderTimeout'], reason: 'a shorter limit is around it' },
   {
     limits: [
