@@ -21,7 +21,7 @@ async function openSheet(page: Page, name = 'Apple Pay'): Promise<void> {
 test.beforeEach(({ shop }) => shop.setWallets(['apple_pay', 'google_pay', 'link']));
 
 for (const name of ['Apple Pay', 'Google Pay', 'Link'])
-  test(`orders from the form with ${name} and charges the amount of the sheet`, async ({
+  test(`orders from the form with ${name} and charges the amount of the sheet @R9.23`, async ({
     shopper,
     page,
     shop,

@@ -95,7 +95,7 @@ interface SheetOrder extends DeliveryOffer {
   readonly rateId: string | null;
 }
 
-/** Returns the sheet of an order that the wallet also gives an address. `null` if nothing can be delivered. */
+/** Returns the sheet of an order that the wallet also gives an address. `null` if nothing can be delivered. @rule R9.23 */
 export function deliverySheetOf({ nbMeals, promo, rateId, ...offer }: SheetOrder): PaymentSheet | null {
   const chosen = sheetDeliveryOf(offer, rateId);
   if (chosen === null) return null;
@@ -113,7 +113,7 @@ export function deliverySheetOf({ nbMeals, promo, rateId, ...offer }: SheetOrder
   };
 }
 
-/** Returns the sheet of a complete order, of which the wallet pays what a voucher leaves. */
+/** Returns the sheet of a complete order, of which the wallet pays what a voucher leaves. @rule R9.23 */
 export const chargeSheetOf = (charge: Charge): PaymentSheet => ({
   amount: cardAmount(charge),
   items: [

@@ -107,7 +107,7 @@ const open = expressSetup.createStateConfig({
   },
 });
 
-/** Express purchase with the device's wallet, from the buttons to the customer's authorization. */
+/** Express purchase with the device's wallet, from the buttons to the customer's authorization. @rule R9.23 */
 export const expressMachine = expressSetup.createMachine({
   id: 'express',
   context: ({ input }) => ({

@@ -41,8 +41,7 @@ export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode 
 });
 
 /**
- * Wallets are off. A wallet must open during the click, but the click first requests a payment intent (record
- * 0024).
+ * Wallets are off, because they have buttons of their own (`ExpressButtons`, record 0024).
  * @rule R9.23
  */
 export const paymentElementOptions: StripePaymentElementOptions = {

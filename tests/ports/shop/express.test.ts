@@ -57,7 +57,7 @@ const intentsOf = async ({ email }: Page) =>
   (await shop.ledger()).stripe.intents.filter(({ receipt_email }) => receipt_email === email);
 
 describe('wallet on the form', () => {
-  test('orders a box with contact, address and delivery of the wallet', async () => {
+  test('orders a box with contact, address and delivery of the wallet @R9.23', async () => {
     const page = openPage(shop);
     await openSheet(page);
     await choosePlace(page);
