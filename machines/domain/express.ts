@@ -1,4 +1,4 @@
-import { quoteOf, giftsOf, type Basket } from './basket.ts';
+import { quoteOf, giftsOf, nextBoxesOf, type Basket } from './basket.ts';
 import { cardAmount, waivedAmount, type Charge } from './charge.ts';
 import type { DeliveryDate } from './delivery.ts';
 import type { RawFields } from './fields.ts';
@@ -27,6 +27,8 @@ export interface PaymentSheet {
   readonly amount: Cents;
   readonly items: readonly SheetItem[];
   readonly rates: readonly SheetRate[];
+  /** Name of the subscription and its price in cents per week, without offers. Apple Pay shows both. */
+  readonly subscription: { readonly name: string; readonly weekly: Cents };
 }
 
 /** Delivery date and slot of a rate. */
@@ -88,6 +90,11 @@ const boxItems = (basket: Basket): readonly SheetItem[] => {
 const waivedItems = (charge: Pick<Charge, 'total' | 'leftAmount'>): readonly SheetItem[] =>
   itemUnless(-waivedAmount(charge), 'Trop peu pour une carte : offert');
 
+const subscriptionOf = (basket: Basket): PaymentSheet['subscription'] => ({
+  name: `Box de ${basket.nbMeals} repas par semaine, sans engagement`,
+  weekly: nextBoxesOf(basket).regular,
+});
+
 interface SheetOrder extends DeliveryOffer {
   readonly nbMeals: number;
   readonly promo: Basket['promo'];
@@ -110,6 +117,7 @@ export function deliverySheetOf({ nbMeals, promo, rateId, ...offer }: SheetOrder
       displayName: rateNameOf(delivery),
       amount: rateAmountOf(basketOf(delivery)),
     })),
+    subscription: subscriptionOf(basket),
   };
 }
 
@@ -123,6 +131,7 @@ export const chargeSheetOf = (charge: Charge): PaymentSheet => ({
     ...waivedItems(charge),
   ],
   rates: [],
+  subscription: subscriptionOf(charge.basket),
 });
 
 /** Contact and address from a wallet. Texts may be empty. */

@@ -33,7 +33,6 @@ const open = expressSetup.createStateConfig({
         input: ({ context }) => ({
           kind: 'offer',
           sheet: required(sheetIn(context), 'sheet'),
-          hasAddress: context.offer?.kind === 'delivery',
         }),
         onDone: { target: 'choosing' },
         onError: { target: '#express.idle' },
@@ -82,7 +81,6 @@ const open = expressSetup.createStateConfig({
         input: ({ context }) => ({
           kind: 'update',
           sheet: required(sheetIn(context), 'sheet'),
-          hasAddress: context.offer?.kind === 'delivery',
         }),
         onDone: { target: 'choosing' },
         onError: { target: '#express.idle' },

@@ -72,7 +72,7 @@ export type ExpressReport =
 
 /** Page's answer to an event of the sheet. */
 export type SheetAnswer =
-  | { kind: 'offer' | 'update'; sheet: PaymentSheet; hasAddress: boolean }
+  | { kind: 'offer' | 'update'; sheet: PaymentSheet }
   | { kind: 'reject' }
   | { kind: 'fail'; message: string };
 

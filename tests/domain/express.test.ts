@@ -48,6 +48,7 @@ describe('payment sheet with delivery', () => {
         '2026-12-08 8h-13h',
         '2026-12-08 18h-20h',
       ].map((id) => expect.objectContaining({ id, amount: 0 })),
+      subscription: { name: 'Box de 10 repas par semaine, sans engagement', weekly: 8589 },
     });
     expect(first?.rates[2]?.displayName).toBe('mardi 1er décembre, 8\u00a0h\u00a0–\u00a013\u00a0h');
   });

@@ -45,6 +45,22 @@ it.each([
   expect(() => apply(details)).toThrow(message);
 });
 
+it.each([
+  ['an address that is no URL', { managementURL: '/client' }],
+  ['a price of half a cent', { regularBilling: { label: 'Box', amount: 0.5 } }],
+])('rejects a subscription with %s', (_, change) => {
+  const recurringPaymentRequest = {
+    paymentDescription: 'Box',
+    managementURL: 'https://mijote.test/client',
+    regularBilling: { label: 'Box', amount: 8589 },
+    ...change,
+  };
+  const details = { shippingRates: [tuesday], applePay: { recurringPaymentRequest } };
+  expect(() =>
+    applyDetails(noFigures, { callback: 'click', details, isAddressRequired: true, amount: 4990 }),
+  ).toThrow('applePay.recurringPaymentRequest is incomplete');
+});
+
 it('accepts a box that costs nothing today', () => {
   const free = { name: 'Titre-restaurant', amount: -4990 };
   const { lineItems } = apply({ lineItems: [box, offer, free] }, { amount: 0, isAddressRequired: false });

@@ -28,6 +28,7 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
         ? mountWallets(expressForm, {
             container: container.current,
             hasAddress: screen === 'form',
+            managementUrl: new URL(config.loginUrl, location.origin).href,
             now,
             send: (event) => checkout.send(event),
           })

@@ -19,6 +19,8 @@ export interface ExpressOptions {
   readonly container: HTMLElement;
   /** `true` if the sheet asks for contact, address and delivery. */
   readonly hasAddress: boolean;
+  /** Absolute URL of the client area, where the customer manages the subscription. */
+  readonly managementUrl: string;
   /** Current time in ms, for the consent. */
   readonly now: () => number;
   readonly send: (event: CheckoutEvent) => void;

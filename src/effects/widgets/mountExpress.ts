@@ -52,10 +52,28 @@ function contactOf({
   };
 }
 
-const detailsOf = ({ items, rates }: PaymentSheet, hasAddress: boolean) => ({
-  lineItems: items.map(({ name, amount }) => ({ name, amount })),
-  ...(hasAddress && { shippingRates: rates.map((rate) => ({ ...rate })) }),
+const everyWeek = { recurringPaymentIntervalUnit: 'day', recurringPaymentIntervalCount: 7 } as const;
+
+/** Apple requires the terms of a subscription on the sheet. */
+const subscriptionOf = (
+  { amount, subscription: { name, weekly } }: PaymentSheet,
+  managementUrl: string,
+): NonNullable<ClickResolveDetails['applePay']> => ({
+  recurringPaymentRequest: {
+    paymentDescription: name,
+    managementURL: managementUrl,
+    trialBilling: { label: 'Première box', amount, ...everyWeek },
+    regularBilling: { label: name, amount: weekly, ...everyWeek },
+  },
 });
+
+const detailsOf = (sheet: PaymentSheet, { hasAddress, managementUrl }: SheetOptions) => ({
+  lineItems: sheet.items.map(({ name, amount }) => ({ name, amount })),
+  ...(hasAddress && { shippingRates: sheet.rates.map((rate) => ({ ...rate })) }),
+  applePay: subscriptionOf(sheet, managementUrl),
+});
+
+type SheetOptions = Pick<ExpressOptions, 'hasAddress' | 'managementUrl'>;
 
 interface PendingEvent {
   readonly resolve: (details?: ClickResolveDetails & ChangeResolveDetails) => void;
@@ -65,7 +83,7 @@ interface PendingEvent {
 /** Mounts Stripe's Express Checkout Element. Its Elements are apart from those of the card form. */
 export function mountExpress(
   stripe: Stripe,
-  { container, hasAddress, now, send }: ExpressOptions,
+  { container, hasAddress, managementUrl, now, send }: ExpressOptions,
 ): { readonly mounted: MountedExpress; readonly unmount: () => void } {
   const elements = stripe.elements(initialOptions);
   const element = elements.create('expressCheckout', {
@@ -141,7 +159,7 @@ export function mountExpress(
           return;
         }
         void elements.update(elementsMode(answer.sheet.amount));
-        event?.resolve(detailsOf(answer.sheet, answer.hasAddress));
+        event?.resolve(detailsOf(answer.sheet, { hasAddress, managementUrl }));
       },
     },
     unmount: () => element.destroy(),

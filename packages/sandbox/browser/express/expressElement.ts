@@ -204,7 +204,10 @@ export class ExpressCheckoutElement extends Emitter {
     this.emit('click', { elementType, expressPaymentType: wallet, ...answer });
   }
 
-  #applyDetails(callback: string, details: ChangeResolveDetails): void {
+  #applyDetails(
+    callback: string,
+    details: Pick<ClickResolveDetails, 'lineItems' | 'shippingRates' | 'applePay'>,
+  ): void {
     this.#figures = applyDetails(this.#figures, {
       callback,
       details,
@@ -215,7 +218,11 @@ export class ExpressCheckoutElement extends Emitter {
 
   #openSheet(wallet: ExpressWallet, details: ClickResolveDetails): void {
     const { lineItems = this.#options.lineItems, shippingRates = this.#options.shippingRates } = details;
-    this.#applyDetails('click', { ...(lineItems && { lineItems }), ...(shippingRates && { shippingRates }) });
+    this.#applyDetails('click', {
+      ...details,
+      ...(lineItems && { lineItems }),
+      ...(shippingRates && { shippingRates }),
+    });
     const sheet = new ExpressSheet({
       wallet,
       business: this.#options.business?.name ?? 'Boutique',

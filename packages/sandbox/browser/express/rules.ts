@@ -43,10 +43,27 @@ function assertRates(callback: string, rates: readonly ShippingRate[]): void {
   });
 }
 
+/** Apple Pay shows the terms of a subscription. Both prices and the address to manage it are required. */
+function assertSubscription(callback: string, applePay: ClickResolveDetails['applePay']): void {
+  const request = applePay?.recurringPaymentRequest;
+  if (!request) return;
+  const { paymentDescription, managementURL, regularBilling, trialBilling } = request;
+  const isComplete =
+    paymentDescription !== '' &&
+    URL.canParse(managementURL) &&
+    [regularBilling, trialBilling ?? regularBilling].every(
+      ({ amount, label }) => isAmount(amount) && label !== '',
+    );
+  if (!isComplete)
+    throw new IntegrationError(
+      `Invalid value for ${callback} event resolve callback: applePay.recurringPaymentRequest is incomplete.`,
+    );
+}
+
 interface AppliedDetails {
   /** Event whose callback the page resolved: `click`, `shippingaddresschange` or `shippingratechange`. */
   readonly callback: string;
-  readonly details: Pick<ClickResolveDetails, 'lineItems' | 'shippingRates'>;
+  readonly details: Pick<ClickResolveDetails, 'lineItems' | 'shippingRates' | 'applePay'>;
   readonly isAddressRequired: boolean;
   /** Amount of the Elements in cents. */
   readonly amount: number;
@@ -62,6 +79,7 @@ export function applyDetails(
 ): SheetFigures {
   const { lineItems = current.lineItems, shippingRates = current.shippingRates } = details;
   assertLineItems(callback, lineItems);
+  assertSubscription(callback, details.applePay);
   assertRates(callback, shippingRates);
   if (isAddressRequired && shippingRates.length === 0)
     throw new IntegrationError(
