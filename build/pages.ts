@@ -24,11 +24,9 @@ const entryPoints = () => ({
   home: resolve(home),
   visit: resolve('src/visit/open.ts'),
   checkout: resolve('src/checkout/open.tsx'),
-  later: [
-    'src/checkout/payment/PaymentScreen.tsx',
-    'src/checkout/success/SuccessScreen.tsx',
-    'src/effects/ports/loadStripe.ts',
-  ].map((source) => resolve(source)),
+  later: ['src/checkout/payment/PaymentScreen.tsx', 'src/checkout/success/SuccessScreen.tsx'].map((source) =>
+    resolve(source),
+  ),
 });
 
 /** Source files of the build. The error and offline pages are included only for their styles. */

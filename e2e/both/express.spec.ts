@@ -14,7 +14,11 @@ const authorize = (page: Page, name = 'Apple Pay') =>
     .click();
 
 async function openSheet(page: Page, name = 'Apple Pay'): Promise<void> {
-  await walletButton(page, name).click();
+  // The payment screen refuses a press until the payment is prepared.
+  await expect(async () => {
+    await walletButton(page, name).click({ timeout: 2000 });
+    await expect(sheet(page, name)).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await expect(sheet(page, name)).toHaveAttribute('aria-busy', 'false');
 }
 

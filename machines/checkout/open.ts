@@ -1,6 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { promoEdits, chooseMealBox, navigation } from './edits.ts';
 import { preparing } from './preparing.ts';
+import { refusal } from './sheet.ts';
 
 /** Payment state that allows edits. A price change requests another payment intent. */
 export const open = checkoutSetup.createStateConfig({
@@ -42,6 +43,7 @@ export const open = checkoutSetup.createStateConfig({
       actions: ['clearProblem', { type: 'setMethod', params: ({ event }) => event }, 'storeDraft'],
     },
     'wallet.*': { actions: 'forwardToVoucher' },
+    'sheet.pressed': { actions: refusal },
     'signIn.requested': { actions: ['storeDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
     'voucher.retried': { actions: { type: 'notifyChosenVoucher', params: 'voucher.retried' } },

@@ -14,6 +14,7 @@ export const reasons = {
   paymentIsUnknown: 'Intent is not one of this browser',
   paymentIsRefunded: 'Intent was refunded',
   anotherIntentIsPaid: 'Another intent of this checkout was paid',
+  sheetWasRefused: 'Wallet was pressed before the total was known',
   walletWasNotCharged: 'Order changed while the wallet sheet was open',
   voucherWasNotVerified: 'Voucher was not verified at the press',
   signInFailed: 'Edenred sign-in failed',

@@ -5,10 +5,13 @@ import { checkoutSetup } from './commands.ts';
 
 const wallet = ({ event }: { readonly event: { readonly wallet: ExpressWallet } }) => event;
 
+/** The customer presses again when the total is known. */
+export const refusal = ['refuseSheet', { type: 'showNotice', params: 'sheetWasRefused' }] as const;
+
 /** A wallet gives contact, address and payment at once. The sheet needs a known price. */
 export const pressSheet = [
   { guard: 'priceIsKnown', actions: { type: 'offerDelivery', params: wallet } },
-  { actions: 'refuseSheet' },
+  { actions: refusal },
 ] as const;
 
 /** Fills in the form with what a wallet gave, like `form.filled`. */
@@ -17,21 +20,25 @@ const fillFromWallet = [
   'sendPostalCode',
   { type: 'settlePlace', params: { group: 'address' } },
   'identifyCustomer',
-  'storeDraft',
 ] as const;
 
 const approvalOf =
   (origin: Step) =>
   ({ event }: { readonly event: { readonly approval: Approval } }) => ({ approval: event.approval, origin });
 
-/** The form needs a box. On the form itself, the customer has chosen one. */
-const formTargets = {
-  home: { guard: 'mealBoxIsReady', target: '#checkout.form' },
-  form: { target: '#checkout.form' },
+/** The box picker opens the form, which needs a box and stores the draft. On the form, the customer has chosen one. */
+const screens = {
+  home: { transition: { guard: 'mealBoxIsReady', target: '#checkout.form' }, actions: [] },
+  form: { transition: {}, actions: ['storeDraft'] },
 } as const;
 
+type Screen = (typeof screens)[keyof typeof screens];
+
 /** Reports of a wallet's sheet that was opened on the screen `origin`. */
-const reportsWith = (origin: keyof typeof formTargets, toForm: (typeof formTargets)[typeof origin]) =>
+export const sheetReports = (
+  origin: keyof typeof screens,
+  { transition, actions }: Screen = screens[origin],
+) =>
   checkoutSetup.createStateConfig({
     on: {
       'express.approved': [
@@ -47,18 +54,24 @@ const reportsWith = (origin: keyof typeof formTargets, toForm: (typeof formTarge
           ],
         },
         {
-          ...toForm,
+          ...transition,
           actions: [
             'endSheet',
             { type: 'setContact', params: ({ event }) => event },
             ...fillFromWallet,
+            ...actions,
             { type: 'showNotice', params: 'walletWasNotCharged' },
           ],
         },
       ],
       'express.incomplete': {
-        ...toForm,
-        actions: [{ type: 'setContact', params: ({ event }) => event }, ...fillFromWallet, 'showErrors'],
+        ...transition,
+        actions: [
+          { type: 'setContact', params: ({ event }) => event },
+          ...fillFromWallet,
+          ...actions,
+          'showErrors',
+        ],
       },
       'express.notServed': {
         actions: [
@@ -70,5 +83,3 @@ const reportsWith = (origin: keyof typeof formTargets, toForm: (typeof formTarge
       },
     },
   }).on;
-
-export const sheetReports = (origin: keyof typeof formTargets) => reportsWith(origin, formTargets[origin]);

@@ -33,6 +33,7 @@ const filledIn = {
     'draft.edited',
   ],
 } as const;
+const identified = 'account customer.identified';
 const approving = ['payment.closed.paying.approving.customer', 'payment.closed.paying.approving.intent'];
 
 /** Expectations of the checkout for purchases with a wallet's sheet. */
@@ -56,6 +57,7 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
       where: (before) => !isPriceKnown(before),
       sends: 'express sheet.refused',
       stays: true,
+      satisfies: isReported('sheetWasRefused'),
     },
   ],
   'offers the payment to a wallet unless something other than the card is missing': [
@@ -75,12 +77,21 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
       satisfies: ({ after }) => after.context.payment.named.length > 0,
     },
   ],
-  'refuses a sheet on every other screen': {
-    given: ['opening', 'payment.open.preparing', 'payment.open.refused', 'payment.closed', 'success'],
-    when: 'sheet.pressed',
-    sends: 'express sheet.refused',
-    stays: true,
-  },
+  'refuses a sheet on every other screen': [
+    {
+      given: ['payment.open.preparing', 'payment.open.refused'],
+      when: 'sheet.pressed',
+      sends: 'express sheet.refused',
+      stays: true,
+      satisfies: isReported('sheetWasRefused'),
+    },
+    {
+      given: ['opening', 'payment.closed', 'success'],
+      when: 'sheet.pressed',
+      sends: 'express sheet.refused',
+      stays: true,
+    },
+  ],
   'pays what the customer authorized on the box picker or the form': {
     given: editable,
     when: 'express.approved',
@@ -114,7 +125,7 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
         event['approval'].delivery !== null &&
         before.context.nbMeals !== null,
       leadsTo: 'form.editing',
-      sends: [...filledIn.sends, 'express payment.ended'],
+      sends: [...filledIn.sends, identified, 'express payment.ended'],
       satisfies: (step) =>
         isReported('walletWasNotCharged')(step) &&
         step.after.context.fields['customer.lastName'] === 'Moreau' &&
@@ -140,7 +151,7 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
     when: 'express.incomplete',
     where: ({ context }) => context.nbMeals !== null,
     leadsTo: 'form.editing',
-    ...filledIn,
+    sends: [...filledIn.sends, identified],
     satisfies: ({ after: { context } }) =>
       context.fields['customer.firstName'] === 'Jeanne' &&
       context.errors['customer.phoneNumber'] !== undefined &&

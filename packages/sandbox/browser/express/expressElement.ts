@@ -135,6 +135,7 @@ export class ExpressCheckoutElement extends Emitter {
   async confirm({ path, clientSecret, context, parameters }: Confirmation, language: string): Promise<Reply> {
     if (this.#authorized === null) throw new IntegrationError('No wallet payment is authorized.');
     const { card, email, identity, shipping } = this.#authorized;
+    this.#sheet?.setState('confirming');
     const reply = await this.#group.api('POST', `${path}/${intentIdOf(clientSecret)}/confirm`, {
       ...parameters,
       key: this.#group.apiKey,
@@ -267,7 +268,7 @@ export class ExpressCheckoutElement extends Emitter {
     const { emailRequired, phoneNumberRequired, shippingAddressRequired } = this.#options;
     const { name, address } = identity.shipping;
     const shipping = shippingAddressRequired ? identity.shipping : undefined;
-    this.#sheet?.setState('processing');
+    this.#sheet?.setState('authorized');
     this.#authorized = { ...authorization, wallet, shipping };
     this.emit('confirm', {
       elementType,

@@ -24,8 +24,8 @@ interface SheetOptions {
   readonly onCancelled: () => void;
 }
 
-/** `waiting` for the page's answer, `rejected` by the page, `processing` the payment. */
-type SheetState = 'waiting' | 'open' | 'rejected' | 'processing';
+/** `waiting` for the page's answer, `rejected` by the page, `authorized` by the customer, `confirming` the payment. */
+type SheetState = 'waiting' | 'open' | 'rejected' | 'authorized' | 'confirming';
 
 /** Payment sheet of a wallet. Here it is a dialog of the page. The real one belongs to the device. */
 export class ExpressSheet {
@@ -90,10 +90,10 @@ export class ExpressSheet {
   setState(state: SheetState): void {
     const { dialog, pay, cancel, fail, problem } = this.#parts;
     pay.disabled = state !== 'open';
-    cancel.disabled = state === 'processing';
-    fail.disabled = state === 'processing';
+    cancel.disabled = state === 'confirming';
+    fail.disabled = state === 'confirming';
     problem.textContent = state === 'rejected' ? 'Livraison impossible à cette adresse.' : '';
-    dialog.ariaBusy = String(state === 'waiting' || state === 'processing');
+    dialog.ariaBusy = String(state !== 'open' && state !== 'rejected');
   }
 
   close(): void {

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+import { unfoldPromoCode } from '#e2e/support/promo.ts';
+import { installLockControl, setLocks } from '#e2e/tours/locks.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apple Pay' });
+const walletButton = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Paiement express' })
+    .getByRole('button', { name: 'Payer avec Apple Pay' });
+const authorize = (page: Page) => sheet(page).getByRole('button', { name: 'Payer avec Apple Pay' }).click();
+
+async function openSheet(page: Page): Promise<void> {
+  await walletButton(page).click();
+  await expect(sheet(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Rejects the next request for an intent, as the server does. */
+const rejectIntent = (page: Page, status: number, error: object) =>
+  page.route(
+    '**/api/createStripeIntent',
+    (route) =>
+      route.fulfill({
+        status,
+        json: { error: { name: 'Failure', message: 'Refusé.', version: '1', ...error } },
+      }),
+    { times: 1 },
+  );
+
+test.beforeEach(async ({ shop, incidents }) => {
+  await shop.setWallets(['apple_pay']);
+  incidents.allow(/status of (?:402|409|422|502|503)|IntegrationError/);
+});
+
+test.describe('wallet on the form', () => {
+  test.beforeEach(({ shopper }) => shopper.openForm());
+
+  for (const [name, status, error, title] of [
+    ['a generic error', 422, { code: 'impossible' }, 'Paiement'],
+    ['an expired date', 409, { code: 'date_lapsed' }, 'Vos coordonnées'],
+    ['a registered e-mail', 409, { code: 'email_exists' }, 'Vos coordonnées'],
+    [
+      'another price',
+      409,
+      { code: 'price_changed', expected: { priceAfterPromo: 9000, leftAmount: null } },
+      'Paiement',
+    ],
+    ['required proof of work', 409, { code: 'challenge_required' }, 'Paiement'],
+  ] as const)
+    test(`charges nothing and keeps the contact if the server answers with ${name}`, async ({
+      page,
+      shop,
+      shopper,
+    }) => {
+      await rejectIntent(page, status, error);
+      await openSheet(page);
+      await authorize(page);
+      await expect(sheet(page)).toHaveCount(0);
+      await expect(shopper.title).toHaveText(title);
+      const { orders, stripe } = await shop.ledger();
+      expect([orders.length, stripe.intents.filter(({ status: one }) => one === 'succeeded').length]).toEqual(
+        [0, 0],
+      );
+    });
+
+  test('shows the problem if the customer cannot be registered', async ({ page, shop, shopper }) => {
+    await shop.setFaults({ 'main.inscription_step4': { kind: 'status', status: 503 } });
+    await openSheet(page);
+    await authorize(page);
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(shopper.title).toHaveText('Paiement');
+    await expect(page.getByRole('alert').first()).toBeVisible();
+  });
+
+  test('opens the payment screen if the customer closes the sheet before the charge', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    await shop.setFaults({ 'main.inscription_step4': { kind: 'delay', ms: 3000 } });
+    await openSheet(page);
+    await authorize(page);
+    await sheet(page).getByRole('button', { name: 'Annuler' }).click();
+    await expect(shopper.title).toHaveText('Paiement');
+    await expect(shopper.payButton).toBeVisible();
+    expect((await shop.ledger()).orders).toEqual([]);
+  });
+
+  test('opens no sheet while a promo code is being checked', async ({ page, shop }) => {
+    await shop.setFaults({ 'main.inscription_promocode': { kind: 'delay', ms: 3000 } });
+    await unfoldPromoCode(page);
+    await page.getByRole('textbox', { name: 'Code promo' }).fill('PETIT10');
+    await page.keyboard.press('Enter');
+    await walletButton(page).click();
+    await expect(page.getByText('Le total se calcule encore.', { exact: false }).first()).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+  });
+});
+
+for (const locks of ['unsupported', 'silent'] as const)
+  test(`orders if the browser’s locks are ${locks}`, async ({ page, shopper }) => {
+    await installLockControl(page, locks);
+    await shopper.openForm();
+    await openSheet(page);
+    await authorize(page);
+    await shopper.expectConfirmation();
+  });
+
+test('charges nothing without a connection', async ({ page, shop, shopper }) => {
+  await installLockControl(page, 'free');
+  await shopper.openForm();
+  await openSheet(page);
+  await setLocks(page, 'offline');
+  await authorize(page);
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(shopper.title).toHaveText('Paiement');
+  expect((await shop.ledger()).orders).toEqual([]);
+});
+
+test('ends the sheet if the shop needs more than 25 s before the charge', async ({ page, shop, shopper }) => {
+  await page.clock.install();
+  await shopper.openForm();
+  await shop.setFaults({ 'main.inscription_step4': { kind: 'delay', ms: 40_000 } });
+  await openSheet(page);
+  await authorize(page);
+  await page.clock.fastForward(26_000);
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(shopper.title).toHaveText('Paiement');
+});
+
+test('opens no sheet on the payment screen while the payment is prepared', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.openPayment();
+  await expect(walletButton(page)).toBeVisible();
+  await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: 3000 } });
+  await page.getByRole('radio', { name: /Swile/ }).check();
+  await walletButton(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+});
