@@ -14,7 +14,6 @@ export const pressSheet = [
   { actions: refusal },
 ] as const;
 
-/** Fills in the form with what a wallet gave, like `form.filled`. */
 const fillFromWallet = [
   'discardEmail',
   'sendPostalCode',

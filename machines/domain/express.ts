@@ -5,7 +5,6 @@ import type { RawFields } from './fields.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { hoursOf, type Slot } from './slot.ts';
 
-/** Wallets that pay with a sheet of the device. */
 export const expressWallets = ['apple_pay', 'google_pay', 'link'] as const;
 export type ExpressWallet = (typeof expressWallets)[number];
 
@@ -31,13 +30,11 @@ export interface PaymentSheet {
   readonly subscription: { readonly name: string; readonly weekly: Cents };
 }
 
-/** Delivery date and slot of a rate. */
 export interface SheetDelivery {
   readonly date: DeliveryDate;
   readonly slot: Slot;
 }
 
-/** Dates and slots that can be ordered. */
 export interface DeliveryOffer {
   readonly dates: readonly DeliveryDate[];
   readonly slots: readonly Slot[];
@@ -134,7 +131,6 @@ export const chargeSheetOf = (charge: Charge): PaymentSheet => ({
   subscription: subscriptionOf(charge.basket),
 });
 
-/** Contact and address from a wallet. Texts may be empty. */
 export interface WalletContact {
   readonly name: string;
   readonly email: string;

@@ -44,7 +44,6 @@ export interface Approval {
   readonly delivery: SheetDelivery | null;
 }
 
-/** Events of Stripe's Express Checkout Element. */
 export type ExpressElementEvent =
   | { type: 'wallets.mounted' }
   | { type: 'wallets.removed' }
@@ -70,7 +69,6 @@ export type ExpressReport =
   | { type: 'express.notServed'; place: WalletPlace }
   | { type: 'express.cancelled' };
 
-/** Page's answer to an event of the sheet. */
 export type SheetAnswer =
   | { kind: 'offer' | 'update'; sheet: PaymentSheet }
   | { kind: 'reject' }

@@ -8,7 +8,6 @@ import { parseBody } from './apiResult.ts';
 import type { Backends } from './backends.ts';
 import { toConfirmOutcome, toDeclinedProblem, toReadIntentOutcome } from './stripeOutcome.ts';
 
-/** A wallet pays with its own Elements. */
 interface CardSources {
   readonly cardForm: CardForm;
   readonly expressForm: Pick<ExpressForm, 'current'>;
