@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
+import { authorize, openSheet, walletSheet } from '#e2e/support/walletSheet.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 
-const walletButton = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Paiement express' }).getByRole('button', { name: `Payer avec ${name}` });
-const sheet = (page: Page, name = 'Apple Pay') => page.getByRole('dialog', { name });
-const shownTotal = (page: Page, name?: string) => sheet(page, name).getByRole('listitem').last();
-
-/** Authorizes the payment on the open sheet, as a finger or a face does. */
-const authorize = (page: Page, name = 'Apple Pay') =>
-  sheet(page, name)
-    .getByRole('button', { name: `Payer avec ${name}` })
-    .click();
-
-async function openSheet(page: Page, name = 'Apple Pay'): Promise<void> {
-  // The payment screen refuses a press until the payment is prepared.
-  await expect(async () => {
-    await walletButton(page, name).click({ timeout: 2000 });
-    await expect(sheet(page, name)).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(sheet(page, name)).toHaveAttribute('aria-busy', 'false');
-}
+const shownTotal = (page: Page, name?: string) => walletSheet(page, name).getByRole('listitem').last();
 
 test.beforeEach(({ shop }) => shop.setWallets(['apple_pay', 'google_pay', 'link']));
 
@@ -32,7 +15,7 @@ for (const name of ['Apple Pay', 'Google Pay', 'Link'])
   }) => {
     await shopper.openForm();
     await openSheet(page, name);
-    await sheet(page, name).getByRole('radio', { name: /18\sh/ }).first().check();
+    await walletSheet(page, name).getByRole('radio', { name: /18\sh/ }).first().check();
     await expect(shownTotal(page, name)).toHaveText('Total49,90 €');
     await authorize(page, name);
     await shopper.expectConfirmation();
@@ -49,10 +32,10 @@ test('rejects an address in Corsica on the sheet, then fills in the form with it
 }) => {
   await shopper.openForm();
   await openSheet(page);
-  await sheet(page).getByLabel('Adresse de livraison').selectOption('Ajaccio');
-  await expect(sheet(page).getByRole('alert')).toHaveText('Livraison impossible à cette adresse.');
-  await expect(sheet(page).getByRole('button', { name: 'Payer avec Apple Pay' })).toBeDisabled();
-  await sheet(page).getByRole('button', { name: 'Annuler' }).click();
+  await walletSheet(page).getByLabel('Adresse de livraison').selectOption('Ajaccio');
+  await expect(walletSheet(page).getByRole('alert')).toHaveText('Livraison impossible à cette adresse.');
+  await expect(walletSheet(page).getByRole('button', { name: 'Payer avec Apple Pay' })).toBeDisabled();
+  await walletSheet(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(shopper.field('address.postalCode')).toHaveValue('20000');
   await expect(page.getByText(/ne livrons pas encore/).first()).toBeVisible();
   expect((await shop.ledger()).stripe.intents).toEqual([]);
@@ -65,9 +48,9 @@ test('closes the sheet for a registered e-mail and shows the sentence at the fie
 }) => {
   await shopper.openForm();
   await openSheet(page);
-  await sheet(page).getByLabel('E-mail').fill('existant@example.com');
+  await walletSheet(page).getByLabel('E-mail').fill('existant@example.com');
   await authorize(page);
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(walletSheet(page)).toHaveCount(0);
   await expect(page.getByText(emailExistsMessage).first()).toBeVisible();
   await expect(shopper.field('address.line1')).toHaveValue('12 Rue de la Fosse');
   expect((await shop.ledger()).orders).toEqual([]);
@@ -76,10 +59,10 @@ test('closes the sheet for a registered e-mail and shows the sentence at the fie
 test('asks only for the missing phone number if the wallet has none', async ({ shopper, page }) => {
   await shopper.openForm();
   await openSheet(page);
-  await sheet(page).getByLabel('Adresse de livraison').selectOption('Lyon, sans téléphone');
-  await expect(sheet(page)).toHaveAttribute('aria-busy', 'false');
+  await walletSheet(page).getByLabel('Adresse de livraison').selectOption('Lyon, sans téléphone');
+  await expect(walletSheet(page)).toHaveAttribute('aria-busy', 'false');
   await authorize(page);
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(walletSheet(page)).toHaveCount(0);
   await expect(shopper.field('customer.phoneNumber')).toHaveAttribute('aria-invalid', 'true');
   await expect(shopper.field('customer.lastName')).toHaveValue('Martin');
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
@@ -89,8 +72,8 @@ test('keeps everything when the customer cancels, and opens the sheet again', as
   await shopper.openForm();
   await shopper.field('customer.firstName').fill('Jeanne');
   await openSheet(page);
-  await sheet(page).getByRole('button', { name: 'Annuler' }).click();
-  await expect(sheet(page)).toHaveCount(0);
+  await walletSheet(page).getByRole('button', { name: 'Annuler' }).click();
+  await expect(walletSheet(page)).toHaveCount(0);
   await expect(shopper.field('customer.firstName')).toHaveValue('Jeanne');
   await openSheet(page);
   await expect(shownTotal(page)).toHaveText('Total49,90 €');
@@ -105,14 +88,14 @@ test('shows the payment screen with everything filled in if the bank declines th
   incidents.allow(/402 \(Payment Required\)/);
   await shopper.openForm();
   await openSheet(page);
-  await sheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 0002, refusée' });
+  await walletSheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 0002, refusée' });
   await authorize(page);
   await expect(shopper.title).toHaveText('Paiement');
   await expect(page.getByText('Votre carte a été refusée', { exact: false }).first()).toBeVisible();
   await expect(shopper.termsCheckbox).not.toBeChecked();
   expect((await shop.ledger()).orders).toEqual([]);
   await openSheet(page);
-  await sheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 4242, acceptée' });
+  await walletSheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 4242, acceptée' });
   await authorize(page);
   await shopper.expectConfirmation();
 });
@@ -120,7 +103,7 @@ test('shows the payment screen with everything filled in if the bank declines th
 test('pays after 3-D Secure inside the wallet', async ({ shopper, page }) => {
   await shopper.openForm();
   await openSheet(page);
-  await sheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 3184, 3-D Secure' });
+  await walletSheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 3184, 3-D Secure' });
   await authorize(page);
   await shopper.answerChallenge('Valider');
   await shopper.expectConfirmation();
@@ -129,7 +112,7 @@ test('pays after 3-D Secure inside the wallet', async ({ shopper, page }) => {
 test('pays the displayed order on the payment screen', async ({ shopper, page, shop }) => {
   await shopper.openPayment();
   await openSheet(page, 'Google Pay');
-  await expect(sheet(page, 'Google Pay').getByLabel('Adresse de livraison')).toBeHidden();
+  await expect(walletSheet(page, 'Google Pay').getByLabel('Adresse de livraison')).toBeHidden();
   await authorize(page, 'Google Pay');
   await shopper.expectConfirmation();
   expect((await shop.ledger()).orders).toHaveLength(1);

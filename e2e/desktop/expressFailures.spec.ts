@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
+import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
 import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { installLockControl, setLocks } from '#e2e/tours/locks.ts';
-
-const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apple Pay' });
-const walletButton = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Paiement express' })
-    .getByRole('button', { name: 'Payer avec Apple Pay' });
-const authorize = (page: Page) => sheet(page).getByRole('button', { name: 'Payer avec Apple Pay' }).click();
-
-async function openSheet(page: Page): Promise<void> {
-  await walletButton(page).click();
-  await expect(sheet(page)).toHaveAttribute('aria-busy', 'false');
-}
 
 /** Rejects the next request for an intent, as the server does. */
 const rejectIntent = (page: Page, status: number, error: object) =>
@@ -55,7 +44,7 @@ test.describe('wallet on the form', () => {
       await rejectIntent(page, status, error);
       await openSheet(page);
       await authorize(page);
-      await expect(sheet(page)).toHaveCount(0);
+      await expect(walletSheet(page)).toHaveCount(0);
       await expect(shopper.title).toHaveText(title);
       const { orders, stripe } = await shop.ledger();
       expect([orders.length, stripe.intents.filter(({ status: one }) => one === 'succeeded').length]).toEqual(
@@ -67,7 +56,7 @@ test.describe('wallet on the form', () => {
     await shop.setFaults({ 'main.inscription_step4': { kind: 'status', status: 503 } });
     await openSheet(page);
     await authorize(page);
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(walletSheet(page)).toHaveCount(0);
     await expect(shopper.title).toHaveText('Paiement');
     await expect(page.getByRole('alert').first()).toBeVisible();
   });
@@ -80,7 +69,7 @@ test.describe('wallet on the form', () => {
     await shop.setFaults({ 'main.inscription_step4': { kind: 'delay', ms: 3000 } });
     await openSheet(page);
     await authorize(page);
-    await sheet(page).getByRole('button', { name: 'Annuler' }).click();
+    await walletSheet(page).getByRole('button', { name: 'Annuler' }).click();
     await expect(shopper.title).toHaveText('Paiement');
     await expect(shopper.payButton).toBeVisible();
     expect((await shop.ledger()).orders).toEqual([]);
@@ -93,7 +82,7 @@ test.describe('wallet on the form', () => {
     await page.keyboard.press('Enter');
     await walletButton(page).click();
     await expect(page.getByText('Le total se calcule encore.', { exact: false }).first()).toBeVisible();
-    await expect(sheet(page)).toHaveCount(0);
+    await expect(walletSheet(page)).toHaveCount(0);
   });
 });
 
@@ -112,7 +101,7 @@ test('charges nothing without a connection', async ({ page, shop, shopper }) => 
   await openSheet(page);
   await setLocks(page, 'offline');
   await authorize(page);
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(walletSheet(page)).toHaveCount(0);
   await expect(shopper.title).toHaveText('Paiement');
   expect((await shop.ledger()).orders).toEqual([]);
 });
@@ -126,7 +115,7 @@ test('ends the sheet if the shop needs more than 25 s before the charge', async 
   // The limit starts when the browser grants the payment lock.
   await expect(async () => {
     await page.clock.fastForward(26_000);
-    await expect(sheet(page)).toHaveCount(0, { timeout: 500 });
+    await expect(walletSheet(page)).toHaveCount(0, { timeout: 500 });
   }).toPass();
   await expect(shopper.title).toHaveText('Paiement');
 });
@@ -141,5 +130,5 @@ test('opens no sheet on the payment screen while the payment is prepared', async
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: 3000 } });
   await page.getByRole('radio', { name: /Swile/ }).check();
   await walletButton(page).click();
-  await expect(sheet(page)).toHaveCount(0);
+  await expect(walletSheet(page)).toHaveCount(0);
 });

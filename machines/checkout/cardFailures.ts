@@ -56,3 +56,11 @@ export const cardFailures = ({ before, after, otherwise }: CardFailureOptions) =
       ],
     },
   }).on['card.failed'];
+
+/** Transitions if the server rejects the request for an intent. */
+export const intentFailures = checkoutSetup.createStateConfig({
+  on: {
+    'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
+    'card.failed': cardFailures({ before: [], after: [], otherwise: '#checkout.payment.open.refused' }),
+  },
+}).on;

@@ -1,4 +1,4 @@
-import { cardFailures } from './cardFailures.ts';
+import { cardFailures, intentFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
@@ -66,12 +66,7 @@ const approving = checkoutSetup.createStateConfig({
           target: '#checkout.payment.closed.paying.checkingDelivery',
           actions: { type: 'setIntent', params: ({ event }) => event },
         },
-        'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
-        'card.failed': cardFailures({
-          before: [],
-          after: [],
-          otherwise: '#checkout.payment.open.refused',
-        }),
+        ...intentFailures,
       },
     },
   },

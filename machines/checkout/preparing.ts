@@ -1,4 +1,4 @@
-import { cardFailures } from './cardFailures.ts';
+import { intentFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 
 const intentTransitions = checkoutSetup.createStateConfig({
@@ -8,8 +8,7 @@ const intentTransitions = checkoutSetup.createStateConfig({
       target: '#checkout.payment.open.ready',
       actions: { type: 'setIntent', params: ({ event }) => event },
     },
-    'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
-    'card.failed': cardFailures({ before: [], after: [], otherwise: '#checkout.payment.open.refused' }),
+    ...intentFailures,
   },
 });
 

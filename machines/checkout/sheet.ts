@@ -14,11 +14,10 @@ export const pressSheet = [
   { actions: refusal },
 ] as const;
 
-const fillFromWallet = [
+const sendContact = [
   'discardEmail',
   'sendPostalCode',
   { type: 'settlePlace', params: { group: 'address' } },
-  'identifyCustomer',
 ] as const;
 
 const approvalOf =
@@ -31,33 +30,24 @@ const screens = {
   form: { transition: {}, actions: ['storeDraft'] },
 } as const;
 
-type Screen = (typeof screens)[keyof typeof screens];
-
 /** Reports of a wallet's sheet that was opened on the screen `origin`. */
-export const sheetReports = (
-  origin: keyof typeof screens,
-  { transition, actions }: Screen = screens[origin],
-) =>
-  checkoutSetup.createStateConfig({
+export function sheetReports(origin: keyof typeof screens) {
+  const { transition, actions } = screens[origin];
+  return checkoutSetup.createStateConfig({
     on: {
       'express.approved': [
         {
           guard: { type: 'approvalIsCurrent', params: ({ event }) => event.approval },
           target: '#checkout.payment.closed.paying',
-          actions: [
-            { type: 'setApproval', params: approvalOf(origin) },
-            'discardEmail',
-            'sendPostalCode',
-            { type: 'settlePlace', params: { group: 'address' } },
-            'storeDraft',
-          ],
+          actions: [{ type: 'setApproval', params: approvalOf(origin) }, ...sendContact, 'storeDraft'],
         },
         {
           ...transition,
           actions: [
             'endSheet',
             { type: 'setContact', params: ({ event }) => event },
-            ...fillFromWallet,
+            ...sendContact,
+            'identifyCustomer',
             ...actions,
             { type: 'showNotice', params: 'walletWasNotCharged' },
           ],
@@ -67,7 +57,8 @@ export const sheetReports = (
         ...transition,
         actions: [
           { type: 'setContact', params: ({ event }) => event },
-          ...fillFromWallet,
+          ...sendContact,
+          'identifyCustomer',
           ...actions,
           'showErrors',
         ],
@@ -82,3 +73,4 @@ export const sheetReports = (
       },
     },
   }).on;
+}

@@ -21,6 +21,9 @@ export const expressConsentText =
   'En payant, vous acceptez les conditions générales de vente et l’abonnement : Mijote débite chaque box. ' +
   'Pause ou arrêt en ligne avant chaque date limite.';
 
+/** Words of both texts that link to the terms of sale. */
+export const termsWords = 'conditions générales de vente';
+
 /** `false` if the page was opened before the consent texts changed (record 0013). */
 export const wasShown = ({ text }: Consent): boolean => text === consentText || text === expressConsentText;
 

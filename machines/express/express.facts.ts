@@ -41,7 +41,7 @@ export function contactIsComplete(
 /** Purchase that the customer authorized on the sheet. */
 export const approvalIn = (context: ExpressContext, { contact, consent }: SheetConfirmation): Approval => ({
   wallet: required(context.wallet, 'wallet'),
-  amount: sheetIn(context)?.amount ?? 0,
+  amount: required(sheetIn(context), 'sheet').amount,
   consent,
   fields: contact === null ? {} : fieldsOfContact(contact),
   delivery: deliveryIn(context),

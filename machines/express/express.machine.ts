@@ -2,19 +2,18 @@ import { required } from '#machines/required.ts';
 import { sheetIn } from './express.facts.ts';
 import { expressSetup, type WalletPlace } from './express.setup.ts';
 
+const placeOf = ({ event }: { readonly event: { readonly place: WalletPlace } }) => event.place;
+
 /** The customer can choose another address at any time, also after a rejected one. */
 const placeChoice = [
   {
-    guard: { type: 'placeIsAbroad', params: ({ event }: { event: { place: WalletPlace } }) => event.place },
+    guard: { type: 'placeIsAbroad', params: placeOf },
     target: '#express.open.rejectingPlace',
-    actions: { type: 'setPlace', params: ({ event }: { event: { place: WalletPlace } }) => event.place },
+    actions: { type: 'setPlace', params: placeOf },
   },
   {
     target: '#express.open.findingDates',
-    actions: [
-      { type: 'setPlace', params: ({ event }: { event: { place: WalletPlace } }) => event.place },
-      'sendPostalCode',
-    ],
+    actions: [{ type: 'setPlace', params: placeOf }, 'sendPostalCode'],
   },
 ] as const;
 

@@ -118,11 +118,8 @@ export const expressSetup = setup({
       wallet: event.wallet,
       offer: event.offer,
       delivery: { dates: nextTuesdays(now), slots },
-      place: null,
-      rateId: null,
-      message: '',
     })),
-    clearOffer: assign({ offer: null, place: null, rateId: null }),
+    clearOffer: assign({ offer: null, place: null, rateId: null, message: '' }),
     setPlace: assign((_, place: WalletPlace) => ({ place })),
     setDelivery: assign((_, { dates, slots: offered }: DeliveryOffer) => ({
       delivery: { dates, slots: offered },

@@ -1,3 +1,4 @@
+import { termsWords } from '#machines/domain/consent.ts';
 import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/money.ts';
 import { voucherCap } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
@@ -24,8 +25,7 @@ export const payment = {
     brokenBecause: `Rien n’a été prélevé. Votre connexion, un bloqueur de publicité ou une extension empêche peut-être Stripe, notre prestataire, de l’afficher\u00a0: autorisez stripe.com pour ce site ou essayez un autre navigateur. Sinon, appelez-nous au ${brand.phone.words}.`,
     retry: 'Réessayer',
   },
-  /** Words in the sentence of consent that link to the terms of sale. */
-  termsWords: 'conditions générales de vente',
+  termsWords,
   why: 'Pourquoi ne puis-je pas payer\u00a0?',
   correct: 'Compléter',
   pay: (amount: Cents): string => `Commander et payer ${formatEuros(amount)}`,

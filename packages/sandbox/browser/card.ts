@@ -1,9 +1,9 @@
-import { createApi, intentIdOf } from './api.ts';
+import { createApi } from './api.ts';
 import { cvcField, expiryField, cardFields, cardNumberField } from './cardFields.ts';
 import { showAllProblems, showProblems } from './cardProblems.ts';
 import { cardWords } from './cardWords.ts';
+import { confirmWithCard } from './confirmWithCard.ts';
 import { elementById } from './elementById.ts';
-import { isRecord } from './guards.ts';
 import { applyFrameStyles } from './frameLooks.ts';
 import { connectToParentPage } from './connection.ts';
 import { createMethodChoice } from './methodChoice.ts';
@@ -16,7 +16,7 @@ import type {
   Reply,
   MessageToFrame,
 } from './protocol.ts';
-import { translateProblem, languageOf } from './translateProblem.ts';
+import { languageOf } from './translateProblem.ts';
 
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 
@@ -61,7 +61,7 @@ async function connectToPage(port: MessagePort, initialOptions: FrameOptions): P
     return problem ? { error: { type: 'validation_error', ...problem } } : {};
   };
 
-  const confirm = async ({ path, clientSecret, context, parameters }: Confirmation): Promise<Reply> => {
+  const confirm = async (confirmation: Confirmation): Promise<Reply> => {
     const isWallet = methods.chosenMethod() !== 'card';
     const { error: validationError } = isWallet ? {} : validate();
     if (validationError) return { error: validationError };
@@ -74,17 +74,7 @@ async function connectToPage(port: MessagePort, initialOptions: FrameOptions): P
           exp_year: expiryDigits.slice(2),
           cvc: cvcField.digits(),
         };
-    const { payment_method_data: paymentMethodData, ...otherParameters } = parameters;
-    const reply = await api('POST', `${path}/${intentIdOf(clientSecret)}/confirm`, {
-      ...otherParameters,
-      key: options.apiKey,
-      client_secret: clientSecret,
-      client_context: context,
-      expected_payment_method_type: 'card',
-      use_stripe_sdk: true,
-      payment_method_data: { ...(isRecord(paymentMethodData) && paymentMethodData), type: 'card', card },
-    });
-    return reply.error ? { error: translateProblem(reply.error, language()) } : reply;
+    return confirmWithCard(api, { apiKey: options.apiKey, language: language(), confirmation, card });
   };
 
   const handleRequest = async (id: number, request: FrameRequest): Promise<void> => {

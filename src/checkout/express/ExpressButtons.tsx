@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffect, useRef } from 'react';
-import { expressConsentText } from '#machines/domain/consent.ts';
+import { expressConsentText, termsWords } from '#machines/domain/consent.ts';
 import { ExpressFormContext, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { express } from '#src/content/express.ts';
 import { mountWallets } from '#src/effects/widgets/expressForm.ts';
@@ -40,7 +40,7 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
       <p className={styles['terms']}>
         <LinkedText
           sentence={expressConsentText}
-          words={express.termsWords}
+          words={termsWords}
           href={config.termsUrl}
           target="_blank"
           rel="noopener"

@@ -1,5 +1,6 @@
 import type { Appearance, StripeElementsOptionsMode, StripePaymentElementOptions } from '@stripe/stripe-js';
 import type { Cents } from '#machines/domain/money.ts';
+import { elementsMode } from '#src/effects/widgets/cardForm.ts';
 
 const hasDocument = typeof document !== 'undefined';
 
@@ -35,9 +36,7 @@ export const stripeElementsOptions = (amount: Cents): StripeElementsOptionsMode 
   currency: 'eur',
   appearance: appearance(),
   fonts: [{ family: 'Figtree', src: `url(${fontUrl})`, weight: '300 900' }],
-  ...(amount === 0
-    ? { mode: 'setup' as const }
-    : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const }),
+  ...elementsMode(amount),
 });
 
 /**

@@ -6,7 +6,4 @@ import type { ExpressForm } from '#src/effects/widgets/expressForm.ts';
 export const answerSheet = (
   expressForm: Pick<ExpressForm, 'current'>,
 ): CheckoutPorts['express']['answerSheet'] =>
-  fromPromise(({ input }) => {
-    expressForm.current().answer(input);
-    return Promise.resolve();
-  });
+  fromPromise(async ({ input }) => expressForm.current().answer(input));

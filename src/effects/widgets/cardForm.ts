@@ -1,5 +1,6 @@
 import type { PaymentIntent, SetupIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import type { Intent } from '#machines/domain/intent.ts';
+import type { Cents } from '#machines/domain/money.ts';
 import { createWidget, type Widget } from './widget.ts';
 
 export interface StripeConfirmation {
@@ -13,6 +14,12 @@ export interface MountedCardForm {
   /** Charges a payment intent, or saves the card of a setup intent. */
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<StripeConfirmation>;
 }
+
+/** Options of Stripe's Elements that must match the later intent. @param amount cents. 0 saves the card without a charge. */
+export const elementsMode = (amount: Cents) =>
+  amount === 0
+    ? { mode: 'setup' as const }
+    : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const };
 
 export type CardForm = Widget<Stripe | null, MountedCardForm>;
 

@@ -26,10 +26,7 @@ export interface ExpressOptions {
   readonly send: (event: CheckoutEvent) => void;
 }
 
-/**
- * Mounts the wallets' buttons once the browser is idle.
- * @returns a function that removes them
- */
+/** Loads Stripe and mounts the wallets' buttons. @returns a function that removes them */
 export function mountWallets(expressForm: ExpressForm, options: ExpressOptions): () => void {
   let remove: (() => void) | null = null;
   let isRemoved = false;

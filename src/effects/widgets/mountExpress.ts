@@ -13,16 +13,12 @@ import {
   type WalletContact,
 } from '#machines/domain/express.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { cardElements } from './cardForm.ts';
+import { brand } from '#src/content/brand.ts';
+import { cardElements, elementsMode } from './cardForm.ts';
 import type { ExpressOptions, MountedExpress } from './expressForm.ts';
 
 /** Stripe requires an amount before the customer presses a button. The press updates it. */
 const initialAmount: Cents = 100;
-
-const elementsMode = (amount: Cents) =>
-  amount === 0
-    ? { mode: 'setup' as const }
-    : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const };
 
 const initialOptions: StripeElementsOptionsMode = {
   locale: 'fr',
@@ -87,7 +83,7 @@ export function mountExpress(
 ): { readonly mounted: MountedExpress; readonly unmount: () => void } {
   const elements = stripe.elements(initialOptions);
   const element = elements.create('expressCheckout', {
-    business: { name: 'Mijote' },
+    business: { name: brand.name },
     buttonHeight: 48,
     buttonType: { applePay: 'plain', googlePay: 'plain' },
     buttonTheme: { applePay: 'black', googlePay: 'black' },

@@ -4,8 +4,7 @@ import type { LeftOut } from './way.ts';
 export const leftOut: readonly LeftOut[] = [
   {
     by: ['step.requested'],
-    reason:
-      'links and the browser’s Back lead to any screen that is open: they say nothing of the order of things',
+    reason: 'links and the browser’s Back button open any available screen, so they show no order of steps',
   },
   {
     from: 'anywhere',
@@ -17,7 +16,7 @@ export const leftOut: readonly LeftOut[] = [
       'always [paymentIsRequested]',
       'always',
     ],
-    reason: 'where links lead, and where who has wiped their data begins anew',
+    reason: 'targets of links, and the start after a deletion of all data',
   },
   {
     by: [
@@ -43,15 +42,15 @@ export const leftOut: readonly LeftOut[] = [
     ],
     reason: 'a wallet does the same steps in another order: the sheets of the payment show them',
   },
-  { by: ['data.wiped'], reason: 'whoever wipes their data begins anew' },
+  { by: ['data.wiped'], reason: 'deletes all data, so the purchase starts again' },
   {
     from: 'anywhere',
     by: ['customer.exists [flowIsShort]'],
-    reason: 'the offer’s form alone: its sheet of the checkout tells it',
+    reason: 'only for the offer form, shown on its own sheet of the checkout',
   },
   {
     by: ['draft.absent [intentIsReturned]', 'draft.found [intentIsReturned]'],
-    reason: 'a link names a payment that this browser did not make: the page says whether it is ordered',
+    reason: 'a link to a payment of another browser: the page only shows whether it was ordered',
   },
   {
     from: 'anywhere',
@@ -65,6 +64,6 @@ export const leftOut: readonly LeftOut[] = [
       'after finalisingLimit',
       'after pollDelay',
     ],
-    reason: 'the state of a payment that this browser did not make changes nothing of its own order',
+    reason: 'a payment of another browser does not change this browser’s order',
   },
 ];

@@ -110,7 +110,7 @@ export const waits: readonly Wait[] = [
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],
-    reason: 'the form stays open while addresses are looked for',
+    reason: 'the form stays open during an address search',
   },
   {
     limits: [
@@ -119,7 +119,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
       'edenred.leaveTimeout',
       'edenred.answerTimeout',
     ],
-    reason: 'the client is choosing a means of payment, and may take another',
+    reason: 'the customer can choose another payment method meanwhile',
   },
   {
     limits: [
@@ -130,7 +130,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
     ],
     reason: 'a wallet’s sheet closes, and the customer can pay in another way',
   },
-  { limits: ['account.orderTimeout'], reason: 'a shorter limit is around it' },
+  { limits: ['account.orderTimeout'], reason: 'a shorter timeout of the parent state ends it' },
   {
     limits: [
       'card.recheckDelay',
@@ -141,9 +141,9 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
       'order.retryDelay',
       'order.recheckDelay',
     ],
-    reason: 'how often one asks, not how long',
+    reason: 'interval between two requests, not a duration',
   },
-  { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is there' },
+  { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is already registered' },
 ];
 
 /** Machines whose timeouts do not delay an order. */

@@ -6,9 +6,9 @@ import type {
 } from '@stripe/stripe-js';
 import { Emitter } from '#sandbox/browser/emitter.ts';
 import { IntegrationError } from '#sandbox/browser/integrationError.ts';
-import { intentIdOf, type StripeApi } from '#sandbox/browser/api.ts';
+import type { StripeApi } from '#sandbox/browser/api.ts';
+import { confirmWithCard } from '#sandbox/browser/confirmWithCard.ts';
 import type { Confirmation, Reply } from '#sandbox/browser/protocol.ts';
-import { translateProblem } from '#sandbox/browser/translateProblem.ts';
 import { hasUserActivation } from '#sandbox/browser/userActivation.ts';
 import { createExpressButtons } from './expressButtons.ts';
 import { offeredExpressWallets, toAvailableMethods, type ExpressWallet } from './expressWallets.ts';
@@ -132,27 +132,21 @@ export class ExpressCheckoutElement extends Emitter {
   }
 
   /** Confirms an intent with the authorized wallet, then closes the sheet. */
-  async confirm({ path, clientSecret, context, parameters }: Confirmation, language: string): Promise<Reply> {
+  async confirm(confirmation: Confirmation, language: string): Promise<Reply> {
     if (this.#authorized === null) throw new IntegrationError('No wallet payment is authorized.');
-    const { card, email, identity, shipping } = this.#authorized;
+    const { card: number, email, identity, shipping } = this.#authorized;
     this.#sheet?.setState('confirming');
-    const reply = await this.#group.api('POST', `${path}/${intentIdOf(clientSecret)}/confirm`, {
-      ...parameters,
-      key: this.#group.apiKey,
-      client_secret: clientSecret,
-      client_context: context,
-      expected_payment_method_type: 'card',
-      use_stripe_sdk: true,
-      payment_method_data: {
-        type: 'card',
-        card: { number: card, exp_month: '12', exp_year: '34' },
-        billing_details: { name: identity.shipping.name, email },
-      },
+    const reply = await confirmWithCard(this.#group.api, {
+      apiKey: this.#group.apiKey,
+      language,
+      confirmation,
+      card: { number, exp_month: '12', exp_year: '34' },
+      billingDetails: { name: identity.shipping.name, email },
       // Stripe stores the wallet's address with the intent. Setup intents have none.
-      ...(shipping && path === 'payment_intents' && { shipping }),
+      ...(shipping && confirmation.path === 'payment_intents' && { shipping }),
     });
     this.#closeSheet();
-    return reply.error ? { error: translateProblem(reply.error, language) } : reply;
+    return reply;
   }
 
   #closeSheet(): void {

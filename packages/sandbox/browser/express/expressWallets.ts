@@ -1,7 +1,8 @@
 import type { AvailablePaymentMethods, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
+import { wallets } from '#sandbox/browser/wallets.ts';
 
 /** Wallets of the fake Express Checkout Element, with their names. */
-export const expressWallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link' } as const;
+export const expressWallets = { ...wallets, link: 'Link' } as const;
 export type ExpressWallet = keyof typeof expressWallets;
 
 export const isExpressWallet = (type: unknown): type is ExpressWallet =>
