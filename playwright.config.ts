@@ -35,8 +35,8 @@ export default defineConfig<object, ShopOptions>({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: reportFile }]],
   use: {
     place: outputFolder,

@@ -4,7 +4,8 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('completes an address suggestion with the keyboard', async ({ page, shopper }) => {
   await shopper.openForm();
-  await shopper.field('address.line1').pressSequentially('8 rue de la Paix');
+  // At once, because a slow machine would get suggestions for the first letters, too.
+  await shopper.field('address.line1').fill('8 rue de la Paix');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
