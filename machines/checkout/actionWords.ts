@@ -10,6 +10,7 @@ export const actionWords = {
   restoreDraft: 'reprendre le brouillon',
   clearArrival: 'effacer les données d’arrivée',
   setMealBox: 'mémoriser la box',
+  setDisplayedMealBox: 'mémoriser la box affichée',
   setLead: 'mémoriser le client et la box, sans adresse ni date',
   startFullOrder: 'passer à la commande complète',
   setEmail: 'mémoriser l’e-mail',

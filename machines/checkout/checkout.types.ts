@@ -67,7 +67,7 @@ export type ShopperEvent =
   | { type: 'cardForm.failed' }
   | ExpressElementEvent
   /** Press on a wallet's button. `nbMeals` on the box picker only. */
-  | { type: 'sheet.pressed'; wallet: ExpressWallet; nbMeals?: number }
+  | { type: 'sheet.pressed'; wallet: ExpressWallet }
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }

@@ -60,8 +60,7 @@ export function approvalIsCurrent(context: CheckoutContext, approval: Approval):
 }
 
 /** `true` if a wallet's sheet can show the price at once. */
-export const priceIsKnown = ({ promo, nbMeals }: CheckoutContext): boolean =>
-  !promo.isPending && nbMeals !== null;
+export const priceIsKnown = ({ promo }: CheckoutContext): boolean => !promo.isPending;
 
 export const walletNeedsIntent = ({ payment }: CheckoutContext): boolean =>
   payment.express !== null && payment.created === null;

@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, applyDatesWhenAnswered, promoEdits, chooseMealBox, navigation } from './edits.ts';
-import { pressSheet, sheetReports } from './sheet.ts';
+import { pressSheetAtHome, sheetReports } from './sheet.ts';
 
 /** Cancels an order of the offer form, but preserves the typed values. */
 const discardLead = ['discardEmail', 'startFullOrder', 'storeDraft'] as const;
@@ -51,7 +51,7 @@ export const home = checkoutSetup.createStateConfig({
   states: {
     choosing: {
       on: {
-        'sheet.pressed': pressSheet,
+        'sheet.pressed': pressSheetAtHome,
         ...sheetReports('home'),
         'lead.submitted': [
           {

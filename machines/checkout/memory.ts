@@ -1,6 +1,7 @@
 import { assign, cancel, enqueueActions } from 'xstate';
 import type { FinalizeOrderOutcome } from '#machines/account/account.setup.ts';
 import type { CardProblem } from '#machines/card/card.setup.ts';
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
@@ -32,6 +33,7 @@ export const checkoutMemory = checkoutBase.extend({
     // Clears the OAuth code, which must not be used twice. Child machines have their own copy.
     clearArrival: assign({ arrival: changes.emptyArrival }),
     setMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
+    setDisplayedMealBox: assign(({ context }) => ({ nbMeals: context.nbMeals ?? defaultNbMeals })),
     setLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
     startFullOrder: assign({ isShort: false }),
     setEmail: assign(({ context }, { email }: { email: string }) =>

@@ -14,6 +14,15 @@ export const pressSheet = [
   { actions: refusal },
 ] as const;
 
+/** On the box picker, a press also chooses the displayed box. */
+export const pressSheetAtHome = [
+  {
+    guard: 'priceIsKnown',
+    actions: ['setDisplayedMealBox', 'sendMealBox', 'storeDraft', { type: 'offerDelivery', params: wallet }],
+  },
+  { actions: refusal },
+] as const;
+
 const sendContact = [
   'discardEmail',
   'sendPostalCode',

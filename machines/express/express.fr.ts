@@ -3,6 +3,7 @@ import { announcements } from './express.announcements.ts';
 export const words = {
   states: {
     express: 'Paiement express',
+    'express.absent': 'Boutons hors de la page',
     'express.unavailable': 'Aucun portefeuille sur cet appareil',
     'express.loading': 'Chargement des boutons',
     'express.idle': 'Boutons affichés',

@@ -118,12 +118,14 @@ export const expressMachine = expressSetup.createMachine({
     message: '',
   }),
   invoke: { id: 'delivery', src: 'delivery', input: ({ self, context: { now } }) => ({ parent: self, now }) },
-  initial: 'unavailable',
+  initial: 'absent',
   on: {
-    'wallets.removed': { target: '.unavailable' },
+    'wallets.removed': { target: '.absent' },
     'day.changed': { actions: [{ type: 'setDay', params: ({ event }) => event }, 'forwardToDelivery'] },
   },
   states: {
+    // The next screen reserves space for the wallets that the last one had.
+    absent: { on: { 'wallets.mounted': { target: 'loading' } } },
     unavailable: { entry: 'clearWallets', on: { 'wallets.mounted': { target: 'loading' } } },
     loading: {
       on: {
@@ -168,7 +170,7 @@ export const expressMachine = expressSetup.createMachine({
           actions: { type: 'setMessage', params: ({ event }) => event.message },
         },
         'sheet.cancelled': { target: 'idle', actions: 'reportCancelled' },
-        'wallets.removed': { target: 'unavailable', actions: 'reportCancelled' },
+        'wallets.removed': { target: 'absent', actions: 'reportCancelled' },
       },
     },
     failing: {

@@ -7,8 +7,7 @@ import { expressFailureExpectations } from './checkout.expressFailures.ts';
 import { deliveryApproval } from './checkout.express.ts';
 import { isExpected, isReported } from './checkout.predicates.ts';
 
-const isPriceKnown = ({ context }: CheckoutSnapshot): boolean =>
-  !context.promo.isPending && context.nbMeals !== null;
+const isPriceKnown = ({ context }: CheckoutSnapshot): boolean => !context.promo.isPending;
 
 const isBlocked = ({ context }: CheckoutSnapshot): boolean =>
   expressBlockerGuards.some((blocks) => blocks({ context }));
@@ -58,6 +57,21 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
       sends: 'express sheet.refused',
       stays: true,
       satisfies: isReported('sheetWasRefused'),
+    },
+  ],
+  'chooses the displayed box if a wallet is pressed on the box picker': [
+    {
+      given: 'home.choosing',
+      when: 'sheet.pressed',
+      where: (before) => isPriceKnown(before) && before.context.nbMeals === null,
+      has: { nbMeals: 10 },
+      sends: ['promo mealBox.chosen', 'draft.edited'],
+    },
+    {
+      given: 'home.choosing',
+      when: 'sheet.pressed',
+      where: (before) => isPriceKnown(before) && before.context.nbMeals !== null,
+      satisfies: ({ before, after }) => after.context.nbMeals === before.context.nbMeals,
     },
   ],
   'offers the payment to a wallet unless something other than the card is missing': [

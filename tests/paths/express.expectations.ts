@@ -7,10 +7,21 @@ const isAbroad = (event: { readonly [name: string]: unknown }): boolean =>
 
 export const expectations: Expectations<SnapshotFrom<typeof expressMachine>> = {
   'shows no button before the wallets are known': [
-    { when: 'start', leadsTo: 'unavailable' },
-    { given: ['unavailable', 'idle'], when: 'wallets.mounted', leadsTo: 'loading' },
-    { given: 'loading', when: 'wallets.loaded', with: { wallets: [] }, leadsTo: 'unavailable' },
-    { given: 'loading', when: ['wallets.failed', 'loadTimeout over'], leadsTo: 'unavailable' },
+    { when: 'start', leadsTo: 'absent' },
+    { given: ['absent', 'unavailable', 'idle'], when: 'wallets.mounted', leadsTo: 'loading' },
+    {
+      given: 'loading',
+      when: 'wallets.loaded',
+      with: { wallets: [] },
+      leadsTo: 'unavailable',
+      has: { wallets: [] },
+    },
+    {
+      given: 'loading',
+      when: ['wallets.failed', 'loadTimeout over'],
+      leadsTo: 'unavailable',
+      has: { wallets: [] },
+    },
   ],
   'shows the wallets of the device': {
     given: 'loading',
@@ -19,10 +30,10 @@ export const expectations: Expectations<SnapshotFrom<typeof expressMachine>> = {
     leadsTo: 'idle',
     copies: 'wallets',
   },
-  'forgets the wallets when the buttons are removed': {
+  'remembers the wallets for the buttons of the next screen': {
     when: 'wallets.removed',
-    leadsTo: 'unavailable',
-    has: { wallets: [] },
+    leadsTo: 'absent',
+    satisfies: ({ before, after }) => after.context.wallets.join() === before.context.wallets.join(),
   },
   'opens the sheet with the offer, and starts with the first delivery': {
     given: 'idle',
