@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { InspectionEvent } from 'xstate';
 import { pressedIntentIn } from '#machines/checkout/checkout.facts.ts';
@@ -28,6 +28,7 @@ import {
   ExpressFormContext,
   VoucherFormContext,
 } from '#src/checkout/context.ts';
+import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
 import { reportRejections } from '#src/checkout/rejections.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
@@ -54,6 +55,7 @@ export interface OpenedCheckout {
   readonly checkout: Checkout;
   readonly displayedCheckout: DisplayedCheckout;
   readonly Checkout: ComponentType;
+  readonly PickerWallets: ComponentType;
 }
 
 export async function openCheckout({
@@ -143,27 +145,38 @@ export async function openCheckout({
     onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 
+  const Contexts = ({ children }: { readonly children: ReactNode }) => (
+    <CheckoutActorContext value={checkout}>
+      <DisplayedCheckoutContext value={displayedCheckout}>
+        <CardFormContext value={cardForm}>
+          <ExpressFormContext value={expressForm}>
+            <VoucherFormContext value={voucherForm}>{children}</VoucherFormContext>
+          </ExpressFormContext>
+        </CardFormContext>
+      </DisplayedCheckoutContext>
+    </CheckoutActorContext>
+  );
+
   return {
     checkout,
     displayedCheckout,
     Checkout: () => (
-      <CheckoutActorContext value={checkout}>
-        <DisplayedCheckoutContext value={displayedCheckout}>
-          <CardFormContext value={cardForm}>
-            <ExpressFormContext value={expressForm}>
-              <VoucherFormContext value={voucherForm}>
-                <ErrorBoundary fallback={null}>
-                  <Announcer />
-                </ErrorBoundary>
-                <Router {...stepRouting}>
-                  <screens.CurrentScreen />
-                </Router>
-                <ScreenChangeFocus initialStep={initialStep} />
-              </VoucherFormContext>
-            </ExpressFormContext>
-          </CardFormContext>
-        </DisplayedCheckoutContext>
-      </CheckoutActorContext>
+      <Contexts>
+        <ErrorBoundary fallback={null}>
+          <Announcer />
+        </ErrorBoundary>
+        <Router {...stepRouting}>
+          <screens.CurrentScreen />
+        </Router>
+        <ScreenChangeFocus initialStep={initialStep} />
+      </Contexts>
+    ),
+    PickerWallets: () => (
+      <Contexts>
+        <ErrorBoundary fallback={null}>
+          <ExpressButtons screen="home" />
+        </ErrorBoundary>
+      </Contexts>
     ),
   };
 }

@@ -1,4 +1,4 @@
 export const express = {
   title: 'Paiement express',
-  or: { form: 'ou continuez ci-dessous', payment: 'ou payez autrement' },
+  or: { home: 'ou payez tout de suite', form: 'ou continuez ci-dessous', payment: 'ou payez autrement' },
 };

@@ -8,5 +8,6 @@ import { App } from './App.tsx';
 declare const __HAS_HOME_PAGE__: boolean;
 
 export const { visit, isExpected } = mountPage('app', <App />);
-whenIdle(prefetchOrderCode);
+// Opens the checkout at the visitor's first interaction, so that the box picker can offer the device's wallets.
+whenIdle(() => prefetchOrderCode(() => visit.send({ type: 'order.approached' })));
 if (!__HAS_HOME_PAGE__) redirectHomeToSite(visit, { isExpected, siteUrl: config.siteUrl });

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { OpenedCheckout } from '#src/checkout/open.tsx';
@@ -81,7 +80,10 @@ function overlayIn({ children }: CheckoutSnapshot): OverlayView {
   return { kind: 'discountLead', fields, errors, problem, refusals, isSubmitting };
 }
 
-export function toStorefront(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
+export function toStorefront(
+  snapshot: CheckoutSnapshot,
+  { Checkout, PickerWallets }: Pick<Storefront, 'Checkout' | 'PickerWallets'>,
+): Storefront {
   const { nbMeals, choice, promo, notices } = snapshot.context;
   const draft = snapshot.children.draft?.getSnapshot();
   return {
@@ -96,5 +98,6 @@ export function toStorefront(snapshot: CheckoutSnapshot, Checkout: ComponentType
     isUnreachable: false,
     isHome: stepOf(snapshot) === 'home',
     Checkout,
+    PickerWallets,
   };
 }

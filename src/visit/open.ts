@@ -125,7 +125,7 @@ function createStorefrontStore(
     const opened = checkoutLoader.opened();
     if (opened !== null && !snapshot.matches('unreachable')) {
       const isOpening = snapshot.context.queue.length > 0;
-      return { ...toStorefront(opened.displayedCheckout.getSnapshot(), opened.Checkout), isOpening };
+      return { ...toStorefront(opened.displayedCheckout.getSnapshot(), opened), isOpening };
     }
     const queue = snapshot.context.queue;
     return storefrontBeforeCheckout(

@@ -31,6 +31,8 @@ export interface Storefront {
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
   readonly Checkout: ComponentType | null;
+  /** Wallet buttons of the box picker, after the checkout's code has loaded. */
+  readonly PickerWallets: ComponentType | null;
 }
 
 /** State before any order, identical to the prerendered page. @rule R4.35 */
@@ -45,6 +47,7 @@ export const defaultStorefront: Storefront = {
   isUnreachable: false,
   isHome: true,
   Checkout: null,
+  PickerWallets: null,
 };
 
 /**

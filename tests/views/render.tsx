@@ -13,7 +13,7 @@ import { pending } from '#tests/support/checkout.ts';
 
 /** Creates a visit with an open checkout. */
 function visitOf(checkout: Checkout): Visit {
-  const shown = toStorefront(checkout.getSnapshot(), null);
+  const shown = toStorefront(checkout.getSnapshot(), { Checkout: null, PickerWallets: null });
   return {
     send: (event) => {
       if (event.type === 'shopperEvent.sent') checkout.send(event.event);

@@ -36,7 +36,10 @@ function pageFor(view: View) {
 function storefrontOfView(view: View): Storefront {
   if (view.kind === 'checkout') {
     const checkout = createFrozenCheckout(view);
-    return toStorefront(checkout.getSnapshot(), () => <CheckoutScreens checkout={checkout} />);
+    return toStorefront(checkout.getSnapshot(), {
+      Checkout: () => <CheckoutScreens checkout={checkout} />,
+      PickerWallets: null,
+    });
   }
   return view.kind === 'visit' ? storefrontOfVisit(view.visit) : defaultStorefront;
 }

@@ -10,8 +10,8 @@ import { NowContext } from '#src/visit/context.ts';
 import styles from './ExpressButtons.module.css';
 
 interface ExpressButtonsProps {
-  /** Screen with the buttons. On the form, the wallet also gives contact, address and delivery. */
-  readonly screen: 'form' | 'payment';
+  /** Screen with the buttons. Before the payment screen, the wallet also gives contact, address and delivery. */
+  readonly screen: 'home' | 'form' | 'payment';
 }
 
 /** Buttons of the device's wallets, next to the terms that a press accepts. Takes no space without a wallet. */
@@ -19,15 +19,17 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
   const checkout = useCheckout();
   const expressForm = use(ExpressFormContext);
   const now = use(NowContext);
+  const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const machine = useCheckoutSelector(({ children }) => children.express);
   const isOffered = useSelector(machine, (snapshot) => (snapshot?.context.wallets.length ?? 0) > 0);
   useEffect(
     () =>
-      expressForm && container.current
+      expressForm && section.current && container.current
         ? mountWallets(expressForm, {
+            section: section.current,
             container: container.current,
-            hasAddress: screen === 'form',
+            hasAddress: screen !== 'payment',
             managementUrl: new URL(config.loginUrl, location.origin).href,
             now,
             send: (event) => checkout.send(event),
@@ -35,8 +37,10 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
         : undefined,
     [checkout, expressForm, now, screen],
   );
+  const or = <p className={styles['or']}>{express.or[screen]}</p>;
   return (
-    <section className={styles['express']} aria-label={express.title} data-offered={isOffered}>
+    <section ref={section} className={styles['express']} aria-label={express.title} data-offered={isOffered}>
+      {screen === 'home' && or}
       <p className={styles['terms']}>
         <LinkedText
           sentence={expressConsentText}
@@ -46,8 +50,8 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
           rel="noopener"
         />
       </p>
-      <div ref={container} />
-      <p className={styles['or']}>{express.or[screen]}</p>
+      <div ref={container} className={styles['buttons']} />
+      {screen !== 'home' && or}
     </section>
   );
 }

@@ -18,10 +18,14 @@ function appendPrefetchLinks({ content }: HTMLTemplateElement): void {
   document.head.append(content);
 }
 
-/** Prefetches the checkout's code when the box picker is within one screen. @rule R2.37 */
-export function prefetchOrderCode(): void {
+/**
+ * Prefetches the checkout's code when the box picker is within one screen.
+ * @param onPrefetch called once, at the same time
+ * @rule R2.37
+ */
+export function prefetchOrderCode(onPrefetch: () => void): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(prefetchOrderCode), { once: true });
+    addEventListener('load', () => whenIdle(() => prefetchOrderCode(onPrefetch)), { once: true });
     return;
   }
   const next = document.querySelector<HTMLTemplateElement>('template#next');
@@ -33,6 +37,7 @@ export function prefetchOrderCode(): void {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         appendPrefetchLinks(next);
+        onPrefetch();
       },
       { rootMargin: '100% 0px' },
     );

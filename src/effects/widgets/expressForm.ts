@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { SheetAnswer } from '#machines/express/express.setup.ts';
 import type { MountedCardForm } from './cardForm.ts';
+import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { createWidget, type Widget } from './widget.ts';
 
 /** Mounted buttons of the wallets, with the sheet that the customer has open. */
@@ -17,6 +18,8 @@ export const createExpressForm = (loadStripe: () => Promise<Stripe | null>): Exp
 
 export interface ExpressOptions {
   readonly container: HTMLElement;
+  /** Element around the buttons, also displayed without them. Stripe loads when it is near the viewport. */
+  readonly section: HTMLElement;
   /** `true` if the sheet asks for contact, address and delivery. */
   readonly hasAddress: boolean;
   /** Absolute URL of the client area, where the customer manages the subscription. */
@@ -26,11 +29,31 @@ export interface ExpressOptions {
   readonly send: (event: CheckoutEvent) => void;
 }
 
-/** Loads Stripe and mounts the wallets' buttons. @returns a function that removes them */
+/** Resolves when the browser is idle and the element is less than half a screen away from the viewport. */
+const untilNear = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        observer.disconnect();
+        whenIdle(() => resolve());
+      },
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(element);
+  });
+
+/**
+ * Loads Stripe and mounts the wallets' buttons when the customer comes near them.
+ * @returns a function that removes them
+ */
 export function mountWallets(expressForm: ExpressForm, options: ExpressOptions): () => void {
   let remove: (() => void) | null = null;
   let isRemoved = false;
   const mount = async (): Promise<void> => {
+    await untilNear(options.section);
+    if (isRemoved) return;
+    options.send({ type: 'wallets.mounted' });
     const [stripe, { mountExpress }] = await Promise.all([expressForm.load(), import('./mountExpress.ts')]);
     if (stripe === null || isRemoved) return;
     const { mounted, unmount } = mountExpress(stripe, options);
@@ -40,7 +63,6 @@ export function mountWallets(expressForm: ExpressForm, options: ExpressOptions):
       unmount();
     };
   };
-  options.send({ type: 'wallets.mounted' });
   mount().catch(() => options.send({ type: 'wallets.failed' }));
   return () => {
     isRemoved = true;

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { giftsOf, quoteOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { home } from '#src/content/home.ts';
@@ -14,6 +15,7 @@ import { Reduction } from './Reduction.tsx';
 export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const slot = useStorefront((storefront) => storefront.slot);
+  const PickerWallets = useStorefront((storefront) => storefront.PickerWallets);
   const basket = { nbMeals, slot, promo };
   const quote = quoteOf(basket);
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
@@ -57,6 +59,7 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
         <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} fullPrice={quote.pricePerMeal} />
         <OrderButton />
       </div>
+      {PickerWallets && <div className={styles['wallets']}>{createElement(PickerWallets)}</div>}
     </>
   );
 }
