@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { wordsByChart } from '#machines/checkout/wordsByChart.ts';
+import { expressWallets } from '#machines/domain/express.ts';
 import { fieldPathSchema } from '#machines/domain/fields.ts';
 import { maxStay, maxCounts } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
@@ -22,6 +23,7 @@ const journeyCountSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('fieldRefused'), name: fieldPathSchema }),
   z.strictObject({ kind: z.literal('methodChosen'), name: paymentMethodSchema }),
+  z.strictObject({ kind: z.literal('walletAuthorized'), name: z.enum(expressWallets) }),
   z.strictObject({
     kind: z.literal('paymentRefused'),
     name: z.enum([

@@ -4,14 +4,17 @@ import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { visitMachine, type PageEvent } from '#machines/visit/visit.machine.ts';
 import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
 import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import {
   fakePorts,
   goToForm,
   goToPayment,
   pay,
+  payByWallet,
   settle,
   startCheckout,
   until,
+  untilPayable,
 } from '#tests/support/checkout.ts';
 import { meta } from '#tests/support/countedEvents.ts';
 import { createListener } from '#tests/support/machine.ts';
@@ -91,6 +94,36 @@ describe('analytics of the checkout', () => {
     const { checkout } = startCheckout(fakePorts(), { inspect });
     await goToPayment(checkout);
     await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(records).toEqual([
+      identified,
+      counted('customerio_form_submit_success'),
+      counted('customerio_payment_submit_success'),
+    ]);
+  });
+
+  test.each([
+    ['the box picker', () => undefined],
+    ['the form', (checkout: Checkout) => checkout.send({ type: 'order.started', nbMeals: 10 })],
+  ])('identifies the customer of a wallet, pressed on %s, like one of the form @R7.25', async (_, start) => {
+    const { records, inspect } = startAnalytics();
+    const { checkout } = startCheckout(fakePorts(), { inspect });
+    start(checkout);
+    await payByWallet(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(records).toEqual([
+      identified,
+      counted('customerio_form_submit_success'),
+      counted('customerio_payment_submit_success'),
+    ]);
+  });
+
+  test('counts the form only once if the wallet is pressed on the payment screen', async () => {
+    const { records, inspect } = startAnalytics();
+    const { checkout } = startCheckout(fakePorts(), { inspect });
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    await payByWallet(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(records).toEqual([
       identified,

@@ -12,6 +12,7 @@ import {
   goToForm,
   goToPayment,
   pay,
+  payByWallet,
   settle,
   startCheckout,
   until,
@@ -76,6 +77,15 @@ test('counts field errors, declined payments and chosen methods by name', async 
     'paymentRefused declined',
     'methodChosen PAYMENT_METHOD_SWILE',
   ]);
+});
+
+test('counts the wallet that a customer paid with, without data of the customer', async () => {
+  const { checkout } = startCheckout();
+  const { hide, named } = readCounts(checkout);
+  await payByWallet(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  hide();
+  expect(named()).toEqual(['walletAuthorized apple_pay']);
 });
 
 test('counts field errors of the lead form under the names of order fields', () => {

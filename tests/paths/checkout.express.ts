@@ -3,9 +3,18 @@ import { cardAmount } from '#machines/domain/charge.ts';
 import { fieldsOfContact } from '#machines/domain/express.ts';
 import type { Approval } from '#machines/express/express.setup.ts';
 import { elapsed, type SettledEvent } from 'xstate-workbench/chart/settled';
-import { charge, consent, date, dates, intentFor, promo, receipt, reportOf } from '#tests/support/samples.ts';
+import {
+  charge,
+  consent,
+  date,
+  dates,
+  intentFor,
+  promo,
+  receipt,
+  reportOf,
+  walletContact,
+} from '#tests/support/samples.ts';
 import { draft, slots } from './checkout.samples.ts';
-import { contact } from './express.samples.ts';
 
 const intent = intentFor(charge);
 
@@ -14,7 +23,7 @@ export const deliveryApproval: Approval = {
   wallet: 'apple_pay',
   amount: cardAmount(charge),
   consent,
-  fields: fieldsOfContact(contact),
+  fields: fieldsOfContact(walletContact),
   delivery: { date, slot: '8h-13h' },
 };
 
@@ -49,7 +58,7 @@ export const expressEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'express.approved', approval: paymentApproval },
   {
     type: 'express.incomplete',
-    approval: { ...deliveryApproval, fields: fieldsOfContact({ ...contact, phone: '' }) },
+    approval: { ...deliveryApproval, fields: fieldsOfContact({ ...walletContact, phone: '' }) },
   },
   { type: 'express.notServed', place: { postalCode: '20000', city: 'Ajaccio', country: 'FR' } },
   { type: 'express.cancelled' },

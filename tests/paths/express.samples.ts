@@ -6,29 +6,18 @@ import {
   consent,
   dates,
   discoveryPromo,
-  email,
   now,
   otherDate,
   voucherCharge,
+  walletContact,
 } from '#tests/support/samples.ts';
-
-export const contact: WalletContact = {
-  name: 'Jeanne Moreau',
-  email,
-  phone: '+33 6 12 34 56 78',
-  line1: '12 rue des Lilas',
-  line2: '',
-  postalCode: '75011',
-  city: 'Paris',
-  country: 'FR',
-};
 
 const place = ({ postalCode, city, country }: WalletContact): WalletPlace => ({ postalCode, city, country });
 
 const confirmations: readonly SheetConfirmation[] = [
-  { contact, consent },
-  { contact: { ...contact, phone: '' }, consent },
-  { contact: { ...contact, country: 'BE', postalCode: '1000', city: 'Bruxelles' }, consent },
+  { contact: walletContact, consent },
+  { contact: { ...walletContact, phone: '' }, consent },
+  { contact: { ...walletContact, country: 'BE', postalCode: '1000', city: 'Bruxelles' }, consent },
   { contact: null, consent },
 ];
 
@@ -54,7 +43,7 @@ export const events: readonly AnyEventObject[] = [
   { type: 'wallets.loaded', wallets: [] },
   ...offers.map((offer) => ({ type: 'sheet.requested', wallet: 'apple_pay', offer })),
   { type: 'sheet.refused' },
-  { type: 'sheet.placeChosen', place: place(contact) },
+  { type: 'sheet.placeChosen', place: place(walletContact) },
   { type: 'sheet.placeChosen', place: { postalCode: '1000', city: 'Bruxelles', country: 'BE' } },
   { type: 'sheet.rateChosen', rateId: `${otherDate.isoDate} 18h-20h` },
   ...confirmations.map((confirmation) => Object.assign({ type: 'sheet.confirmed' }, confirmation)),

@@ -25,6 +25,7 @@ import {
   reportOf,
   sealedTokens,
   typedFields,
+  walletContact,
 } from './samples.ts';
 
 type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
@@ -186,6 +187,19 @@ export const untilPayable = (checkout: Checkout): Promise<void> =>
 export async function pay(checkout: Checkout): Promise<void> {
   await untilPayable(checkout);
   checkout.send({ type: 'pay.requested' });
+}
+
+/** Opens a wallet's sheet, without leaving the screen, and authorizes the payment. */
+export async function payByWallet(checkout: Checkout): Promise<void> {
+  const isOnSheet = ({ children }: CheckoutSnapshot): boolean =>
+    children.express?.getSnapshot().matches({ open: 'choosing' }) === true;
+  checkout.send({ type: 'wallets.mounted' });
+  checkout.send({ type: 'wallets.loaded', wallets: ['apple_pay'] });
+  checkout.send({ type: 'sheet.pressed', wallet: 'apple_pay' });
+  await until(checkout, isOnSheet);
+  checkout.send({ type: 'sheet.placeChosen', place: walletContact });
+  await until(checkout, isOnSheet);
+  checkout.send({ type: 'sheet.confirmed', contact: walletContact, consent });
 }
 
 /** Starts a checkout with the test's ports and goes from home to the press on "pay". */

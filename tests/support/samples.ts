@@ -6,6 +6,7 @@ import { cardAmount, chargeOf, type Charge } from '#machines/domain/charge.ts';
 import { consentText, type Consent } from '#machines/domain/consent.ts';
 import { deliveryDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
+import type { WalletContact } from '#machines/domain/express.ts';
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 import { parseFields, type FormValue } from '#machines/domain/form.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
@@ -37,6 +38,18 @@ export function formValueOf(fields: RawFields): FormValue {
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
   return parsed.value;
 }
+
+/** Contact that a wallet gives, the same customer as in `typedFields`. */
+export const walletContact: WalletContact = {
+  name: 'Jeanne Moreau',
+  email,
+  phone: '+33 6 12 34 56 78',
+  line1: '12 rue des Lilas',
+  line2: '',
+  postalCode: '75011',
+  city: 'Paris',
+  country: 'FR',
+};
 
 export const formValue = formValueOf(typedFields);
 

@@ -54,7 +54,13 @@ const identify = (email: string): AnalyticsRecord => ({
 });
 
 const leadIsSent = isTransition({ discountLead: 'editing' }, { discountLead: 'submitting' });
-const formIsAccepted = isTransition({ form: 'submitting' }, 'payment');
+
+/** A wallet on the box picker or the form replaces the form. */
+const formIsAccepted = (transition: Transition): boolean =>
+  isTransition({ form: 'submitting' }, 'payment')(transition) ||
+  (transition.event.type === 'express.approved' &&
+    !matchesState('payment', transition.before.value) &&
+    matchesState('payment', transition.after.value));
 
 /** Maps chart transitions to analytics records. @rule R4.21, R7.24, R7.25 */
 export const analyticsTable: readonly AnalyticsRule[] = [

@@ -1,6 +1,7 @@
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent, type StateValue } from 'xstate';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { PaymentProblem } from '#machines/checkout/checkout.types.ts';
+import type { ExpressWallet } from '#machines/domain/express.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
 import { maxStay, maxCounts } from '#machines/domain/journeyLimits.ts';
@@ -33,6 +34,7 @@ function detailsOf(checkout: Checkout): {
   readonly invalidFields: readonly FieldPath[];
   readonly method: PaymentMethod;
   readonly problem: PaymentProblem | null;
+  readonly wallet: ExpressWallet | null;
 } {
   const { context, children } = checkout.getSnapshot();
   const { errors = {} } = children.overlay?.getSnapshot().context ?? {};
@@ -44,11 +46,12 @@ function detailsOf(checkout: Checkout): {
     ],
     method: context.method,
     problem: context.payment.problem,
+    wallet: context.payment.express?.wallet ?? null,
   };
 }
 
 /**
- * Counts chart states, field errors, failed payments and payment methods, but never typed text.
+ * Counts chart states, field errors, failed payments, payment methods and wallets, but never typed text.
  * @rule R9.31
  */
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
@@ -81,10 +84,11 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
   const countDetailChanges = (): void => {
     const before = details;
     details = detailsOf(checkout);
-    const { invalidFields, method, problem } = details;
+    const { invalidFields, method, problem, wallet } = details;
     const isNew = (name: FieldPath): boolean => !before.invalidFields.includes(name);
     for (const name of invalidFields.filter(isNew)) count({ kind: 'fieldRefused', name });
     if (method !== before.method) count({ kind: 'methodChosen', name: method });
+    if (wallet !== null && wallet !== before.wallet) count({ kind: 'walletAuthorized', name: wallet });
     if (problem !== null && problem !== before.problem) count({ kind: 'paymentRefused', name: problem.kind });
   };
   const handleInspection = (inspected: InspectionEvent): void => {

@@ -2,8 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { notServedMessage } from '#machines/domain/delivery.ts';
 import type { WalletContact } from '#machines/domain/express.ts';
-import { consent, dates, discoveryPromo } from '#tests/support/samples.ts';
-import { contact } from '#tests/paths/express.samples.ts';
+import { consent, dates, discoveryPromo, walletContact } from '#tests/support/samples.ts';
 import { done } from 'xstate-workbench/chart/settled';
 import type { ShopScript } from './shopScript.ts';
 import { atForm, totalText } from './starts.ts';
@@ -22,7 +21,7 @@ const openedSheet: readonly AnyEventObject[] = [
 const place = ({ postalCode, city, country }: WalletContact) => ({ postalCode, city, country });
 const chosenPlace: readonly AnyEventObject[] = [
   ...openedSheet,
-  { type: 'sheet.placeChosen', place: place(contact) },
+  { type: 'sheet.placeChosen', place: place(walletContact) },
   { type: 'delivery.changed', status: 'dated', dates, slots: ['8h-13h', '18h-20h'] },
   done('updateSheet', undefined),
 ];
@@ -46,7 +45,7 @@ export const expressScripts: readonly ShopScript[] = [
       ),
     ],
     tells: {
-      express: { events: [...chosenPlace, { type: 'sheet.confirmed', contact, consent }] },
+      express: { events: [...chosenPlace, { type: 'sheet.confirmed', contact: walletContact, consent }] },
     },
   },
   {
@@ -86,7 +85,7 @@ export const expressScripts: readonly ShopScript[] = [
       express: {
         events: [
           ...chosenPlace,
-          { type: 'sheet.confirmed', contact, consent },
+          { type: 'sheet.confirmed', contact: walletContact, consent },
           { type: 'payment.ended', message: emailExistsMessage },
         ],
       },

@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   fieldRefused: 'Champs refusés',
   paymentRefused: 'Paiements refusés',
   methodChosen: 'Moyens de paiement choisis',
+  walletAuthorized: 'Paiements autorisés avec un portefeuille',
 };
 
 const reasons: Readonly<Record<string, string>> = {
