@@ -189,10 +189,11 @@ export async function pay(checkout: Checkout): Promise<void> {
   checkout.send({ type: 'pay.requested' });
 }
 
+const isOnSheet = ({ children }: CheckoutSnapshot): boolean =>
+  children.express?.getSnapshot().matches({ open: 'choosing' }) === true;
+
 /** Opens a wallet's sheet, without leaving the screen, and authorizes the payment. */
 export async function payByWallet(checkout: Checkout): Promise<void> {
-  const isOnSheet = ({ children }: CheckoutSnapshot): boolean =>
-    children.express?.getSnapshot().matches({ open: 'choosing' }) === true;
   checkout.send({ type: 'wallets.mounted' });
   checkout.send({ type: 'wallets.loaded', wallets: ['apple_pay'] });
   checkout.send({ type: 'sheet.pressed', wallet: 'apple_pay' });
