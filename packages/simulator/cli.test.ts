@@ -34,6 +34,7 @@ test.each([
   [['--tries', '3'], 'ajoutez --shrink'],
   [['--voucher', 'ticket'], 'Le titre-restaurant « ticket » n’existe pas'],
   [['--voucher', 'edenred'], 'ajoutez --pages'],
+  [['--wallets'], 'ajoutez --pages'],
   [['--orders', '5', '--only', '0', '--client', 'client9'], 'Ce monde n’a pas de client « client9 »'],
 ])('rejects the arguments %j with "%s"', { timeout }, async (words, reason) => {
   expect(await run(...words)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });

@@ -37,6 +37,7 @@ ${shoppingUsage}
   --pages           clients avec navigateur : diagrammes de la page, deux onglets, bouton Retour, mise en veille ; obligatoire pour
                     Edenred et l’inscription rapide ; sans cette option, les clients appellent directement les fonctions
   --voucher NOM     tous les clients paient en partie avec ce titre-restaurant : ${voucherNames.join(', ')} (edenred avec --pages)
+  --wallets         les appareils ont Apple Pay, Google Pay ou Link, avec --pages
   --quiet           affiche seulement les problèmes et le verdict
   --missing         liste les transitions des diagrammes qu’aucun monde n’a prises
   --stop            s’arrête après le premier monde en échec
@@ -66,6 +67,7 @@ const { values } = parseArguments(usage, {
     mutation: { type: 'string' },
     fault: { type: 'string' },
     voucher: { type: 'string' },
+    wallets: { type: 'boolean', default: false },
     missing: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
     stop: { type: 'boolean', default: false },
@@ -110,6 +112,9 @@ if (values.voucher !== undefined && voucher === undefined)
 if (voucher === 'edenred' && !values.pages)
   exitWithError('Edenred exige un navigateur : ajoutez --pages.', 2);
 
+if (values.wallets && !values.pages)
+  exitWithError('Un portefeuille exige un navigateur : ajoutez --pages.', 2);
+
 checkOptions(values, process.argv.slice(2));
 const storedWorld = values.world === undefined || values.shrink ? null : readWorldOrExit(values.world);
 const shoppersPerWorld = 20;
@@ -144,6 +149,7 @@ const jobs: readonly Job[] =
         profile: values.profile,
         fault: values.fault,
         voucher,
+        wallets: values.wallets,
         seed: `${values.seed}/${index}`,
         shoppers: Math.min(shoppersPerWorld, Math.max(1, orders - index * shoppersPerWorld)),
         part: completeWorld,
@@ -152,7 +158,12 @@ const jobs: readonly Job[] =
       }))
     : [{ ...toJob(storedWorld), isTraced: values.trace }];
 const { profile, fault, mutation } = storedWorld ?? values;
-const runSettings = { profile, fault, voucher: storedWorld === null ? voucher : storedWorld.voucher };
+const runSettings = {
+  profile,
+  fault,
+  voucher: storedWorld === null ? voucher : storedWorld.voucher,
+  wallets: storedWorld === null ? values.wallets : storedWorld.wallets,
+};
 const printsTimeline = values.timeline || storedWorld !== null;
 const hasClient = jobs.some(({ shoppers, part }) =>
   part.shoppers === null
@@ -188,6 +199,7 @@ function commandFor(seed: string, client = values.client): string {
     profile: fault === undefined ? profile : undefined,
     fault,
     voucher,
+    wallets: values.wallets,
     pages,
     mutation,
     timeline: true,

@@ -20,12 +20,18 @@ interface RunSettings {
   readonly profile: string;
   readonly fault?: string | undefined;
   readonly voucher?: string | undefined;
+  readonly wallets?: boolean | undefined;
 }
 
-export function formatRunHeading({ seed, profile, fault, voucher }: RunSettings): string {
+export function formatRunHeading({ seed, profile, fault, voucher, wallets }: RunSettings): string {
   const day =
     fault === undefined ? `profil « ${profile} »` : `journée calme, avec la seule panne « ${fault} »`;
-  return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous les clients avec un titre-restaurant ${voucher}`}`;
+  return [
+    `Graine ${seed}`,
+    day,
+    ...(voucher === undefined ? [] : [`tous les clients avec un titre-restaurant ${voucher}`]),
+    ...(wallets === true ? ['tous les appareils avec un portefeuille'] : []),
+  ].join(', ');
 }
 
 const maxLineLength = 100;

@@ -9,6 +9,8 @@ export interface Job {
   readonly fault?: string | undefined;
   /** Voucher that all customers of the world use, if set. */
   readonly voucher?: VoucherName | undefined;
+  /** `true` if the devices of all customers have a wallet. */
+  readonly wallets?: boolean | undefined;
   readonly seed: string;
   readonly shoppers: number;
   readonly part: WorldPart;

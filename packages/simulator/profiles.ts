@@ -37,6 +37,8 @@ export interface Profile {
   readonly vouchers: number;
   /** Kind of voucher that customers use. The default is any kind. */
   readonly voucher?: VoucherName;
+  /** `true` if the devices of all customers with pages have a wallet. */
+  readonly wallets?: boolean;
   readonly declines: number;
   /** Probability of unusual behaviour at a given moment: double press, leaving, changes, a second tab. */
   readonly erraticBehaviour: number;
@@ -189,15 +191,17 @@ export const singleFaultWords: Readonly<Record<string, string>> = {
 interface ProfileOverrides {
   readonly fault?: string | undefined;
   readonly voucher?: VoucherName | undefined;
+  readonly wallets?: boolean | undefined;
 }
 
 export function createProfile(
   name: keyof typeof profiles,
-  { fault, voucher }: ProfileOverrides = {},
+  { fault, voucher, wallets = false }: ProfileOverrides = {},
 ): Profile {
-  const profile =
+  const base =
     fault === undefined
       ? profiles[name]
       : { ...profiles.calm, deployments: 0, ...singleFaultProfiles[fault] };
+  const profile = { ...base, wallets };
   return voucher === undefined ? profile : { ...profile, vouchers: 1, voucher };
 }

@@ -10,6 +10,7 @@ export const storedWorldSchema = z.object({
   profile: z.string(),
   fault: z.optional(z.string()),
   voucher: z.optional(z.enum(voucherNames)),
+  wallets: z.optional(z.boolean()),
   seed: z.string(),
   /** Number of customers in the complete world, even if `part` has fewer. */
   shoppers: z.int(),
@@ -47,10 +48,20 @@ export async function reasonNotToStore(
     : `Ce monde n’est pas enregistré\u00a0: la boutique y échoue aussi sans la mutation.\n${problems.join('\n')}`;
 }
 
-export const toJob = ({ profile, fault, voucher, seed, shoppers, arePages, part }: StoredWorld): Job => ({
+export const toJob = ({
   profile,
   fault,
   voucher,
+  wallets,
+  seed,
+  shoppers,
+  arePages,
+  part,
+}: StoredWorld): Job => ({
+  profile,
+  fault,
+  voucher,
+  wallets,
   seed,
   shoppers,
   arePages,

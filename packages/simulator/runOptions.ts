@@ -9,7 +9,17 @@ interface SelectedOptions {
 }
 
 /** Options without effect on a stored world. They cannot be combined with `--world`. */
-const storedWorldOptions = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'mutation', 'stop'];
+const storedWorldOptions = [
+  'orders',
+  'seed',
+  'profile',
+  'fault',
+  'pages',
+  'wallets',
+  'only',
+  'mutation',
+  'stop',
+];
 
 /** Exits if command line options exclude each other. @param args command line arguments */
 export function checkOptions({ seed, world, shrink, tries }: SelectedOptions, args: readonly string[]): void {

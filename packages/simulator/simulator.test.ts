@@ -7,7 +7,7 @@ const workers = 2;
 /** Timeout in ms, long enough for a busy machine. */
 const timeout = 240_000;
 
-interface Worlds extends Pick<Job, 'profile' | 'fault'> {
+interface Worlds extends Pick<Job, 'profile' | 'fault' | 'wallets'> {
   readonly seed: string;
   readonly worlds: number;
   readonly shoppers: number;
@@ -66,6 +66,16 @@ test.each(['calm', 'bad day', 'hell'])(
     expect(await runWorlds({ profile, seed: 'pages', worlds: 1, shoppers: 12, arePages: true })).toEqual([]);
   },
 );
+
+test('charges customers with a wallet what its sheet displayed', { timeout }, async () => {
+  const worlds = { profile: 'bad day', seed: 'wallets', worlds: 1, shoppers: 12, arePages: true };
+  const reports = await pool.run(jobsOf({ ...worlds, wallets: true }));
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+  const approvals = reports.flatMap(({ transitionCounts }) =>
+    Object.entries(transitionCounts).filter(([name]) => name.includes('express.approved')),
+  );
+  expect(approvals).not.toEqual([]);
+});
 
 test.each([
   ['bad day', 2],

@@ -23,6 +23,7 @@ const jobSchema = z.object({
   profile: z.enum(['calm', 'bad day', 'hell']),
   fault: z.optional(z.string()),
   voucher: z.optional(z.enum(voucherNames)),
+  wallets: z.optional(z.boolean()),
   seed: z.string(),
   shoppers: z.int(),
   part: worldPartSchema,
@@ -36,14 +37,14 @@ process.on('unhandledRejection', (error) => {
 });
 
 async function runJob(message: unknown): Promise<void> {
-  const { isTraced, profile, fault, voucher, ...world } = jobSchema.parse(message);
+  const { isTraced, profile, fault, voucher, wallets, ...world } = jobSchema.parse(message);
   const trace: string[] = [];
   const listener = (at: number, line: string): void => {
     trace.push(`${new Date(at).toISOString()} ${line}`);
   };
   const report = await simulate({
     ...world,
-    profile: createProfile(profile, { fault, voucher }),
+    profile: createProfile(profile, { fault, voucher, wallets }),
     ...(isTraced && { listener }),
   });
   const errorProblems = unhandledErrors.splice(0).map((error) => `erreur non interceptée\u00a0: ${error}`);

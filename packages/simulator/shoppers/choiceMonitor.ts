@@ -31,7 +31,8 @@ export class ChoiceMonitor {
   }
 
   beforePress({ type }: ShopperEvent): void {
-    if (type === 'date.chosen') this.#chosenDate = null;
+    // A wallet's sheet shows dates of its own.
+    if (type === 'date.chosen' || type === 'sheet.confirmed') this.#chosenDate = null;
   }
 
   afterPress({ type }: ShopperEvent, snapshot: CheckoutSnapshot): void {

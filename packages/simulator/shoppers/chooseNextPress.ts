@@ -1,11 +1,12 @@
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { PaymentMethod } from '#machines/domain/methods.ts';
+import { isVoucher, type PaymentMethod } from '#machines/domain/methods.ts';
 import { consentText } from '#machines/domain/consent.ts';
 import { fieldPaths, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
 import { matchingDetails } from '#tests/support/samples.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+import { chooseWalletPress, type DeviceWallet } from './deviceWallet.ts';
 import type { Press } from './presses.ts';
 
 export interface ShopperIntention {
@@ -21,6 +22,8 @@ export interface ShopperIntention {
   readonly typing: 'filled' | 'typed';
   /** `true` for an order by the offer form, without address and date. */
   readonly isLead: boolean;
+  /** Wallet that the customer uses if the page offers it, otherwise `null`. */
+  readonly deviceWallet: DeviceWallet | null;
   /** Time of the browser's clock, in ms since 1970. */
   readonly now: number;
 }
@@ -120,12 +123,17 @@ function sendLead({ children }: CheckoutSnapshot, { fields }: ShopperIntention):
 
 export function chooseNextPress(snapshot: CheckoutSnapshot, intention: ShopperIntention): Press {
   const { context } = snapshot;
+  const { deviceWallet, isLead } = intention;
   if (snapshot.matches('opening')) return { type: 'draft.resumed' };
   if (snapshot.matches({ home: 'submittingLead' })) return null;
+  // With a voucher, the wallet pays only the rest.
+  const choosesVoucher = isVoucher(intention.method) && context.method !== intention.method;
+  if (deviceWallet !== null && !isLead && !choosesVoucher && context.account.status !== 'exists') {
+    const press = chooseWalletPress(snapshot, { ...intention, deviceWallet });
+    if (press !== undefined) return press;
+  }
   if (snapshot.matches('home'))
-    return intention.isLead
-      ? sendLead(snapshot, intention)
-      : { type: 'order.started', nbMeals: intention.nbMeals };
+    return isLead ? sendLead(snapshot, intention) : { type: 'order.started', nbMeals: intention.nbMeals };
   if (snapshot.matches('form')) {
     if (context.account.status === 'exists') return 'leave';
     return snapshot.matches({ form: 'editing' }) ? fillForm(snapshot, intention) : null;

@@ -20,6 +20,13 @@ import type {
 } from './report.ts';
 import { describeScreen } from './screen.ts';
 
+interface ObservedTab {
+  /** Returns the tab's label, empty for a single tab. */
+  readonly name: () => string;
+  /** Returns the cents that a wallet's sheet displayed last in the tab, or `null`. */
+  readonly sheetAmount: () => number | null;
+}
+
 export class PageObserver {
   readonly #world: World;
   readonly #name: string;
@@ -68,8 +75,8 @@ export class PageObserver {
     this.record(intentId === undefined ? endTexts[end] : `${endTexts[end]}, ${intentId}`);
   }
 
-  /** Returns a listener for the snapshots of one tab. @param name returns the tab's label, empty for a single tab */
-  observeTab(name: () => string): (snapshot: CheckoutSnapshot) => void {
+  /** Returns a listener for the snapshots of one tab. */
+  observeTab({ name, sheetAmount }: ObservedTab): (snapshot: CheckoutSnapshot) => void {
     let lastDisplayed = '';
     let wasUnpaid = false;
     let lastProblem: unknown = null;
@@ -78,6 +85,7 @@ export class PageObserver {
     let acceptedIntentId: string | null = null;
     return (snapshot) => {
       this.#readSnapshot(snapshot);
+      this.#readSheet(snapshot, sheetAmount());
       const displayed = [describeScreen(snapshot), describeFinalPage(snapshot)]
         .filter((text) => text !== '')
         .join(', ');
@@ -119,6 +127,12 @@ export class PageObserver {
       `appuie sur «\u00a0${payTexts?.button ?? 'Commander et payer'}\u00a0»${details}${target}`,
       tab,
     );
+  }
+
+  /** Records the amount of the sheet for the payment that the customer authorized on it. */
+  #readSheet({ context: { payment } }: CheckoutSnapshot, amount: number | null): void {
+    if (payment.express !== null && payment.created !== null && amount !== null)
+      this.#displayedAmounts.set(payment.created.id, amount);
   }
 
   #readSnapshot(snapshot: CheckoutSnapshot): void {

@@ -93,12 +93,16 @@ export class PageShopper {
     const tab = new Tab({
       browser: this.#browser,
       wallet: this.#wallet,
+      deviceWallet: this.#traits.deviceWallet?.wallet ?? null,
       href,
       ...(session && { session }),
     });
     this.#tabs.push(tab);
     const monitor = this.#monitorChoices(tab);
-    const observe = this.#observer.observeTab(() => this.#tabNames.labelOf(tab.session));
+    const observe = this.#observer.observeTab({
+      name: () => this.#tabNames.labelOf(tab.session),
+      sheetAmount: () => tab.sheetAmount,
+    });
     const onSnapshot = (snapshot: Tab['snapshot']): void => {
       observe(snapshot);
       monitor.observe(snapshot);
@@ -203,6 +207,8 @@ export class PageShopper {
     if (press.type === 'intent.retried') this.#retriedIntents.set(tab, snapshot.context.pending?.intentId);
     if (press.type === 'method.chosen') this.#traits.method = press.method;
     if (press.type === 'date.chosen') this.#traits.discardDate();
+    if (press.type === 'sheet.pressed') this.#traits.countSheet();
+    if (press.type === 'sheet.cancelled') this.#traits.finishNextSheet();
     const monitor = this.#choiceMonitors.get(tab);
     const name = this.#tabNames.labelOf(tab.session);
     if (press.type === 'pay.requested' && snapshot.can(press)) {

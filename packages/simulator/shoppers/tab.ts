@@ -1,9 +1,12 @@
-import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
+import type { ExpressWallet } from '#machines/domain/express.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import type { Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
 import { connectUrl } from '#src/checkout/url.ts';
-import { loadCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
+import { loadCardForm, loadWallets, type CardHolder } from '#tests/ports/shop/cardScript.ts';
 import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
 import type { Purse } from '#tests/ports/shop/paygreenScript.ts';
 import { type Scope, runInScope } from '#simulator/scope.ts';
@@ -18,6 +21,8 @@ export interface Wallet extends CardHolder {
 interface TabOptions {
   readonly browser: Browser;
   readonly wallet: Wallet;
+  /** Wallet of the device, or `null`. */
+  readonly deviceWallet: ExpressWallet | null;
   /** Path and query of the tab's address. */
   readonly href: string;
   /** `sessionStorage` of the tab, by default a new one. */
@@ -32,11 +37,13 @@ export class Tab {
   readonly checkout: Checkout;
   /** External address to which the tab left the shop, otherwise `null`. */
   leftFor: string | null = null;
+  /** Cents that the wallet's sheet displayed last, or `null`. */
+  sheetAmount: Cents | null = null;
   readonly #scope: Scope;
   readonly #visibilityListeners = new Set<() => void>();
   readonly #window = new EventTarget();
 
-  constructor({ browser, wallet, href, session = new MemoryStorage() }: TabOptions) {
+  constructor({ browser, wallet, deviceWallet, href, session = new MemoryStorage() }: TabOptions) {
     this.browser = browser;
     this.session = session;
     this.address = new MemoryAddress(href);
@@ -56,6 +63,7 @@ export class Tab {
     });
     browser.storageListeners.add(this.#dispatchStorage);
     this.checkout = runInScope(this.#scope, () => this.#open(wallet));
+    if (deviceWallet !== null) this.#offerWallet(deviceWallet);
   }
 
   /** Notifies the tab of a storage change after the current task, like a browser's `storage` event. */
@@ -79,6 +87,9 @@ export class Tab {
       now,
       holder: wallet,
       purse: wallet.purse,
+      onSheetAnswer: (answer) => {
+        if ('sheet' in answer) this.sheetAmount = answer.sheet.amount;
+      },
     });
     checkout.send({ type: 'viewport.changed', narrow: browser.isNarrow });
     const page = {
@@ -121,6 +132,26 @@ export class Tab {
     this.send({ type: 'cardForm.mounted' });
     const isLoaded = await runInScope(this.#scope, () => loadCardForm(this.browser.world.origin));
     if (this.isOpen) this.send({ type: isLoaded ? 'cardForm.loaded' : 'cardForm.failed' });
+  }
+
+  /** Shows the wallet's button on each screen before the charge, as the page does. */
+  #offerWallet(wallet: ExpressWallet): void {
+    let offeredAt: Step | null = null;
+    const offer = async (): Promise<void> => {
+      this.send({ type: 'wallets.mounted' });
+      const isLoaded = await runInScope(this.#scope, () => loadWallets(this.browser.world.origin));
+      if (this.isOpen)
+        this.send(isLoaded ? { type: 'wallets.loaded', wallets: [wallet] } : { type: 'wallets.failed' });
+    };
+    const onSnapshot = (snapshot: CheckoutSnapshot): void => {
+      const step = stepOf(snapshot);
+      if (step === offeredAt) return;
+      if (offeredAt !== null) this.send({ type: 'wallets.removed' });
+      offeredAt = step;
+      if (step !== 'success') void offer();
+    };
+    onSnapshot(this.snapshot);
+    this.subscribe(onSnapshot);
   }
 
   back(): void {

@@ -5,6 +5,7 @@ import type { Profile } from '#simulator/profiles.ts';
 import type { Random } from '#simulator/random.ts';
 import { boxSizes, weightedCodes, weightedSlots, weightedDates } from './choices.ts';
 import { drawFormFields } from './formFields.ts';
+import { drawDeviceWallet, type DeviceWallet } from './deviceWallet.ts';
 import type { ShopperIntention } from './chooseNextPress.ts';
 
 interface TraitsOptions {
@@ -13,6 +14,8 @@ interface TraitsOptions {
   readonly profile: Profile;
   readonly method: PaymentMethod;
 }
+
+const maxWalletAttempts = 4;
 
 export class ShopperTraits {
   /** Probability of a random press at a given moment. */
@@ -24,6 +27,8 @@ export class ShopperTraits {
   readonly #fields: RawFields;
   readonly #slot: Slot;
   method: PaymentMethod;
+  #deviceWallet: DeviceWallet | null;
+  #walletAttempts = 0;
   #nbMeals: number;
   #code: string | null;
   /** Index of the chosen delivery date. `null` for the page's default. */
@@ -45,6 +50,26 @@ export class ShopperTraits {
     this.#slot = random.pickWeighted(weightedSlots);
     this.#code = random.pickWeighted(weightedCodes);
     this.#date = random.fork('date').pickWeighted([[2, null], ...weightedDates]);
+    this.#deviceWallet =
+      profile.wallets === true
+        ? drawDeviceWallet(random.fork('device wallet'), this.#fields, profile.erraticBehaviour)
+        : null;
+  }
+
+  /** Wallet of the device, or `null` if the customer uses none. */
+  get deviceWallet(): DeviceWallet | null {
+    return this.#deviceWallet;
+  }
+
+  /** Counts the sheets that the customer opens. After some failures, the customer uses the page instead. */
+  countSheet(): void {
+    this.#walletAttempts += 1;
+    if (this.#walletAttempts >= maxWalletAttempts) this.#deviceWallet = null;
+  }
+
+  /** After a cancelled sheet, the customer completes the next one. */
+  finishNextSheet(): void {
+    if (this.#deviceWallet !== null) this.#deviceWallet = { ...this.#deviceWallet, cancels: null };
   }
 
   /** Discards the promo code, because each code is tried only once. */
@@ -64,7 +89,19 @@ export class ShopperTraits {
   /** Creates the customer's intention. @param now time of the browser's clock, in ms since 1970 */
   createIntention(now: number): ShopperIntention {
     const { isLead, method } = this;
+    const deviceWallet = this.#deviceWallet;
     const [nbMeals, slot, code, date] = [this.#nbMeals, this.#slot, this.#code, this.#date];
-    return { fields: this.#fields, nbMeals, slot, date, code, method, typing: this.#typing, isLead, now };
+    return {
+      fields: this.#fields,
+      nbMeals,
+      slot,
+      date,
+      code,
+      method,
+      typing: this.#typing,
+      isLead,
+      deviceWallet,
+      now,
+    };
   }
 }

@@ -88,10 +88,14 @@ export function createCardScript(origin: string, { card, challenge }: CardHolder
   };
 }
 
-/** `true` if Stripe's card fields can load. Sends the request that Stripe's frame sends. */
-export async function loadCardForm(origin: string): Promise<boolean> {
-  const answer = await fetch(`${origin}/sandbox/stripe/v1/elements/sessions?key=pk_test_sandbox`).catch(
+/** `true` if an element of Stripe can load. Sends the request that Stripe's frame sends. */
+async function loadElement(origin: string, path: string): Promise<boolean> {
+  const answer = await fetch(`${origin}/sandbox/stripe/v1/elements/${path}?key=pk_test_sandbox`).catch(
     () => null,
   );
   return answer?.ok ?? false;
 }
+
+export const loadCardForm = (origin: string): Promise<boolean> => loadElement(origin, 'sessions');
+
+export const loadWallets = (origin: string): Promise<boolean> => loadElement(origin, 'express');
