@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
 import { unfoldPromoCode } from '#e2e/support/promo.ts';
@@ -15,6 +16,9 @@ const rejectIntent = (page: Page, status: number, error: object) =>
       }),
     { times: 1 },
   );
+
+/** Clicks behind a dialog, because the sheet is a dialog of the page here. */
+const clickBehind = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
 test.beforeEach(async ({ shop, incidents }) => {
   await shop.setWallets(['apple_pay']);
@@ -131,4 +135,47 @@ test('opens no sheet on the payment screen while the payment is prepared', async
   await page.getByRole('radio', { name: /Swile/ }).check();
   await walletButton(page).click();
   await expect(walletSheet(page)).toHaveCount(0);
+});
+
+test.describe('while the sheet is open in a window of its own, as with Google Pay', () => {
+  test.beforeEach(({ shopper }) => shopper.openPayment());
+
+  for (const delay of [0, 3000])
+    test(`charges nothing if the total changes, with ${delay} ms for the new payment`, async ({
+      page,
+      shop,
+    }) => {
+      await openSheet(page);
+      await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: delay } });
+      await clickBehind(page.getByRole('button', { name: 'Une box plus grande' }));
+      await authorize(page);
+      await expect(walletSheet(page)).toHaveCount(0);
+      await expect(page.getByText('Rien n’a été prélevé', { exact: false }).first()).toBeVisible();
+      expect((await shop.ledger()).orders).toEqual([]);
+    });
+
+  test('pays once if the customer pays by card meanwhile', async ({ page, shop, shopper }) => {
+    await shopper.fillPayment(cards.authenticated);
+    await openSheet(page);
+    await clickBehind(shopper.payButton);
+    await expect(shopper.bankButton('Valider')).toBeVisible();
+    await clickBehind(walletSheet(page).getByRole('button', { name: 'Payer avec Apple Pay' }));
+    await expect(walletSheet(page)).toHaveCount(0);
+    await shopper.answerChallenge('Valider');
+    await shopper.expectConfirmation();
+    expect((await shop.ledger()).orders).toHaveLength(1);
+  });
+});
+
+test('charges nothing if the form needs another address for the invoice', async ({ page, shop, shopper }) => {
+  await shopper.openForm();
+  await shopper.check(page.getByRole('checkbox', { name: 'Facturer à un autre nom' }));
+  await expect(shopper.field('billing.address.line1')).toBeVisible();
+  await openSheet(page);
+  await authorize(page);
+  await expect(walletSheet(page)).toHaveCount(0);
+  await expect(shopper.field('address.line1')).toHaveValue('12 Rue de la Fosse');
+  await expect(shopper.field('billing.address.line1')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Rien n’a été prélevé', { exact: false }).first()).toBeVisible();
+  expect((await shop.ledger()).orders).toEqual([]);
 });

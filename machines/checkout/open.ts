@@ -44,6 +44,8 @@ export const open = checkoutSetup.createStateConfig({
     },
     'wallet.*': { actions: 'forwardToVoucher' },
     'sheet.pressed': { actions: refusal },
+    // Google Pay has a window of its own, so the customer can change the order meanwhile.
+    'express.approved': { actions: ['endSheet', { type: 'showNotice', params: 'walletWasNotCharged' }] },
     'signIn.requested': { actions: ['storeDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
     'voucher.retried': { actions: { type: 'notifyChosenVoucher', params: 'voucher.retried' } },
@@ -82,7 +84,6 @@ export const open = checkoutSetup.createStateConfig({
               'storeDraft',
             ],
           },
-          { actions: ['endSheet', { type: 'showNotice', params: 'walletWasNotCharged' }] },
         ],
       },
     },

@@ -58,6 +58,7 @@ export function sheetReports(origin: keyof typeof screens) {
             ...sendContact,
             'identifyCustomer',
             ...actions,
+            'showErrors',
             { type: 'showNotice', params: 'walletWasNotCharged' },
           ],
         },

@@ -152,7 +152,6 @@ export function fieldsOfContact(contact: WalletContact): Partial<RawFields> {
     'customer.lastName': rest.join(' '),
     'customer.phoneNumber': contact.phone,
     'address.type': 'perso',
-    'billing.isActive': '',
     'address.line1': contact.line1,
     'address.line2': contact.line2,
     'address.postalCode': contact.postalCode,

@@ -142,6 +142,7 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
       sends: [...filledIn.sends, identified, 'express payment.ended'],
       satisfies: (step) =>
         isReported('walletWasNotCharged')(step) &&
+        step.after.context.refusals > step.before.context.refusals &&
         step.after.context.fields['customer.lastName'] === 'Moreau' &&
         step.after.context.choice.isDateChosen,
     },
@@ -154,7 +155,14 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
       satisfies: isReported('walletWasNotCharged'),
     },
     {
-      given: ['payment.open.preparing', 'payment.closed.kept', 'success'],
+      given: ['payment.open.preparing', 'payment.open.refused'],
+      when: 'express.approved',
+      sends: 'express payment.ended',
+      stays: true,
+      satisfies: isReported('walletWasNotCharged'),
+    },
+    {
+      given: ['payment.closed.kept', 'success'],
       when: 'express.approved',
       sends: 'express payment.ended',
       stays: true,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { expressConsentText } from '#machines/domain/consent.ts';
+import { emptyFields } from '#machines/domain/fields.ts';
 import type { WalletContact } from '#machines/domain/express.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { closePages, openPage, readyPage, type Page } from './page.ts';
@@ -78,6 +79,32 @@ describe('wallet on the form', () => {
     const { payment } = page.snapshot().context;
     expect(payment.express).toBeNull();
     expect(answer && 'sheet' in answer ? answer.sheet.amount : null).toBe(8689);
+  });
+
+  test('keeps the invoice address of the form', async () => {
+    const page = openPage(shop);
+    page.checkout.send({ type: 'order.started', nbMeals: 10 });
+    page.checkout.send({
+      type: 'form.filled',
+      fields: {
+        ...emptyFields,
+        'billing.isActive': 'yes',
+        'billing.contact.firstName': 'Paul',
+        'billing.contact.lastName': 'Durand',
+        'billing.contact.phoneNumber': '01 40 20 50 50',
+        'billing.address.type': 'perso',
+        'billing.address.line1': '1 place Bellecour',
+        'billing.address.postalCode': '69002',
+        'billing.address.city': 'Lyon',
+      },
+    });
+    await openSheet(page);
+    await choosePlace(page);
+    authorize(page);
+    await isOrdered(page);
+    expect((await ordersOf(page)).map(({ payload }) => JSON.stringify(payload))).toEqual([
+      expect.stringMatching(/Durand.*1 place Bellecour|1 place Bellecour.*Durand/),
+    ]);
   });
 
   test('rejects an address in Corsica on the sheet and charges nothing', async () => {
