@@ -1,12 +1,24 @@
 import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
+import type { Details } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import type { Visitor } from '#e2e/support/visitor.ts';
+import { authorize, openSheet, walletSheet } from '#e2e/support/walletSheet.ts';
 
 const smallWindow = { width: 390, height: 844 };
 
 test.use({ edition: 'external' });
 // Uses one worker for the file, so that the shop of this build starts only once.
 test.describe.configure({ mode: 'default' });
+
+async function sendLead({ leadDialog }: Visitor, details: Details): Promise<void> {
+  const { email, firstName, lastName, phone } = details;
+  await leadDialog.getByLabel('Prénom').fill(firstName);
+  await leadDialog.getByLabel('Nom', { exact: true }).fill(lastName);
+  await leadDialog.getByLabel('E-mail').fill(email);
+  await leadDialog.getByLabel('Téléphone').fill(phone);
+  await leadDialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+}
 
 test('registers a short-flow order through the lead form @R2.24', async ({
   page,
@@ -27,19 +39,28 @@ test('registers a short-flow order through the lead form @R2.24', async ({
   await checkScreen(page, 'lead-errors');
   await page.setViewportSize({ width, height });
 
-  const { email, firstName, lastName, phone } = shopper.details;
-  await visitor.leadDialog.getByLabel('Prénom').fill(firstName);
-  await visitor.leadDialog.getByLabel('Nom', { exact: true }).fill(lastName);
-  await visitor.leadDialog.getByLabel('E-mail').fill(email);
-  await visitor.leadDialog.getByLabel('Téléphone').fill(phone);
-  await visitor.leadDialog.getByRole('button', { name: 'Continuer vers le paiement' }).click();
+  await sendLead(visitor, shopper.details);
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.fillPayment();
   const sum = await shopper.submitPayment();
   await expect(shopper.title).toHaveText(/^Merci Camille/);
   const { call, payload } = await expectOneOrder(shop, { sum });
   expect(call).toBe('miam_signup');
-  expect(payload).toMatchObject({ email, phone: '+33612345678' });
+  expect(payload).toMatchObject({ email: shopper.details.email, phone: '+33612345678' });
+});
+
+test('registers a short-flow order that a wallet pays @R2.24', async ({ page, shop, shopper, visitor }) => {
+  await shop.setWallets(['apple_pay']);
+  await visitor.visit('/#select-your-box');
+  await sendLead(visitor, shopper.details);
+  await openSheet(page);
+  await expect(walletSheet(page).getByLabel('Adresse de livraison')).toBeHidden();
+  const sum = await shopper.amountDue();
+  await authorize(page);
+  await expect(shopper.title).toHaveText(/^Merci Camille/);
+  const { call, payload } = await expectOneOrder(shop, { sum });
+  expect(call).toBe('miam_signup');
+  expect(payload).toMatchObject({ email: shopper.details.email, phone: '+33612345678' });
 });
 
 test('reopens the closed lead form from the header and links to the first-box page @R2.25', async ({

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffect, useRef } from 'react';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { expressConsentText, termsWords } from '#machines/domain/consent.ts';
 import { ExpressFormContext, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { express } from '#src/content/express.ts';
@@ -22,7 +23,9 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const machine = useCheckoutSelector(({ children }) => children.express);
-  const isOffered = useSelector(machine, (snapshot) => (snapshot?.context.wallets.length ?? 0) > 0);
+  const hasWallets = useSelector(machine, (snapshot) => (snapshot?.context.wallets.length ?? 0) > 0);
+  const isPaidInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'inOtherTab'));
+  const isOffered = hasWallets && !isPaidInOtherTab;
   useEffect(
     () =>
       expressForm && section.current && container.current

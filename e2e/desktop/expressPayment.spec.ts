@@ -1,0 +1,64 @@
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { baskets } from '#e2e/support/vouchers.ts';
+import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
+import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
+
+test.beforeEach(async ({ incidents, shop }) => {
+  incidents.allow(/status of 409/);
+  await shop.setWallets(['apple_pay']);
+});
+
+for (const [basket, total] of [
+  ['someLeft', '4,90 €'],
+  ['nothingLeft', '0,00 €'],
+] as const)
+  test(`pays the ${total} that Swile leaves`, async ({ page, shop, shopper }) => {
+    await shopper.openPaymentWithDraft(baskets[basket]);
+    await shopper.provideVoucher('swile');
+    await openSheet(page);
+    await expect(walletSheet(page).getByRole('listitem').last()).toHaveText(`Total${total}`);
+    await authorize(page);
+    await shopper.expectConfirmation();
+    await expectVoucherOrder(shop, { voucher: 'swile', basket });
+  });
+
+test('confirms the order once if the page reloads after the charge', async ({ page, shop, shopper }) => {
+  const charged = Promise.withResolvers<void>();
+  await page.route('**/payment_intents/*/confirm', async (route) => {
+    await route.fetch();
+    charged.resolve();
+  });
+  await shopper.openForm();
+  await openSheet(page);
+  await authorize(page);
+  await charged.promise;
+  await page.reload();
+  await shopper.expectConfirmation();
+  await expectOneOrder(shop, { sum: 4990 });
+});
+
+test('lets one tab pay with the wallet while another waits for the same order @R4.31', async ({
+  page,
+  secondTab,
+  shop,
+  shopper,
+}) => {
+  const otherTabAlert = secondTab.page.getByRole('alert').filter({ hasText: 'dans un autre onglet' });
+  await shopper.openPayment();
+  await openSheet(page);
+  await walletSheet(page).getByLabel('Carte').selectOption({ label: 'Visa •••• 3184, 3-D Secure' });
+  const sum = await shopper.amountDue();
+  await secondTab.page.goto('/?step=payment');
+  await openSheet(secondTab.page);
+  await authorize(page);
+  await expect(shopper.bankButton('Valider')).toBeVisible();
+  await authorize(secondTab.page);
+  await expect(walletSheet(secondTab.page)).toHaveCount(0);
+  await expect(otherTabAlert).toBeVisible();
+  await expect(walletButton(secondTab.page)).toBeHidden();
+  await shopper.answerChallenge('Valider');
+  await shopper.expectConfirmation();
+  await secondTab.expectConfirmation();
+  await expectOneOrder(shop, { sum, intents: null });
+});
