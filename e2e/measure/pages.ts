@@ -6,6 +6,7 @@ import { ensureChromium } from '#e2e/support/chromium.ts';
 import { openShop } from '#e2e/support/shop.ts';
 import { openBrowser } from './browser.ts';
 import { measureInspector } from './inspector.ts';
+import { measureJourney } from './journey.ts';
 import { measureLayoutShifts } from './moves.ts';
 import { measurePaint } from './paint.ts';
 import { copyWithoutScript } from './place.ts';
@@ -19,6 +20,7 @@ export const pageMeasurements = [
   'usage',
   'moves',
   'presses',
+  'journey',
   'inspector',
   'paint',
   'scores',
@@ -54,6 +56,7 @@ export async function openPageMeasurements(counts: {
       usage: () => measureUsage(browser, shop.url),
       moves: () => measureLayoutShifts(browser, shop.url),
       presses: () => measurePresses(browser, shop.url),
+      journey: () => measureJourney(browser, shop),
       inspector: () => measureInspector(browser, shop.url),
       paint: () =>
         measurePaint(browser, { shopUrl: shop.url, bareUrl: shopWithoutScript.url, pairs: counts.pairs }),
