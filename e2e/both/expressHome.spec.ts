@@ -21,8 +21,12 @@ test('orders the displayed box from the box picker', async ({ page, shop, shoppe
   await openPicker(page);
   await openSheet(page);
   await expect(walletSheet(page).getByText('Box de 10 repas')).toBeVisible();
+  await shop.setFaults({ 'main.inscription_ended': { kind: 'delay', ms: 2000 } });
   await authorize(page);
+  await expect(shopper.title).toHaveText('Nous enregistrons votre commande');
+  await expect(walletButton(page)).toBeHidden();
   await shopper.expectConfirmation();
+  await expect(page.getByText(/^Payé avec Apple\sPay ··\s4242$/)).toBeVisible();
   const { orders, stripe } = await shop.ledger();
   expect(orders).toHaveLength(1);
   expect(stripe.intents.filter(({ status }) => status === 'succeeded')).toHaveLength(1);
@@ -66,6 +70,7 @@ test('stays on the box picker after an address in Corsica', async ({ page, shop,
   await expect(walletSheet(page).getByRole('alert')).toHaveText('Livraison impossible à cette adresse.');
   await walletSheet(page).getByRole('button', { name: 'Annuler' }).click();
   await expect(walletSheet(page)).toHaveCount(0);
+  await expect(page.getByText('nous livrons en France métropolitaine, sauf en Corse')).toBeVisible();
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(shopper.field('address.postalCode')).toHaveValue('20000');
   await expect(page.getByText(/ne livrons pas encore/).first()).toBeVisible();

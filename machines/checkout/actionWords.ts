@@ -77,6 +77,7 @@ export const actionWords = {
   'showNotice(mealBoxIsMissing)': 'message : choisir d’abord une box',
   'showNotice(formIsIncomplete)': 'message : coordonnées à compléter',
   'showNotice(paymentIsNotSuccessful)': 'message : aucune commande payée dans cet onglet',
+  'showNotice(placeWasNotServed)': 'message : adresse non livrée',
   'showNotice(sheetWasRefused)': 'message : total en cours de calcul',
   'showNotice(walletWasNotCharged)': 'message : commande modifiée pendant le paiement',
   'showNotice(dateHasLapsed)': 'message : la date n’est plus proposée',

@@ -15,6 +15,7 @@ export const reasons = {
   paymentIsRefunded: 'Intent was refunded',
   anotherIntentIsPaid: 'Another intent of this checkout was paid',
   sheetWasRefused: 'Wallet was pressed before the total was known',
+  placeWasNotServed: 'Address of the wallet is not served',
   walletWasNotCharged: 'Order changed while the wallet sheet was open',
   voucherWasNotVerified: 'Voucher was not verified at the press',
   signInFailed: 'Edenred sign-in failed',

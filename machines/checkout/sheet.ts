@@ -79,6 +79,7 @@ export function sheetReports(origin: keyof typeof screens) {
           'sendPostalCode',
           { type: 'showFieldError', params: { path: 'address.postalCode' } },
           'storeDraft',
+          { type: 'showNotice', params: 'placeWasNotServed' },
         ],
       },
     },

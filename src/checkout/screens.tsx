@@ -69,14 +69,16 @@ export const startsAtPayment = (url: URL, storage: Pick<Storage, 'getItem'> | nu
   returnParameterNames.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
-/** Prefetches at the first form input, because most visitors only look. */
+/** Prefetches at the first form input or when a wallet's sheet opens, because most visitors only look. */
 export function prefetchPaymentScreen(
   checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>,
   screens: Screens,
 ): void {
   const { fields } = checkout.getSnapshot().context;
   const subscription = checkout.subscribe((snapshot) => {
-    if (stepOf(snapshot) !== 'form' || snapshot.context.fields === fields) return;
+    const isFormEdited = stepOf(snapshot) === 'form' && snapshot.context.fields !== fields;
+    const isSheetOpen = snapshot.children.express?.getSnapshot().matches('open') === true;
+    if (!isFormEdited && !isSheetOpen) return;
     subscription.unsubscribe();
     void screens.loadStep('payment')?.catch(() => undefined);
   });

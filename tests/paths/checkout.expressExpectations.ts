@@ -186,8 +186,10 @@ export const expressExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context: { fields } }) => fields['address.postalCode'] === '',
       sends: ['delivery postalCode.changed', 'draft.edited'],
       stays: true,
-      satisfies: ({ after: { context } }) =>
-        context.fields['address.city'] === 'Ajaccio' && context.errors['address.postalCode'] !== undefined,
+      satisfies: (step) =>
+        isReported('placeWasNotServed')(step) &&
+        step.after.context.fields['address.city'] === 'Ajaccio' &&
+        step.after.context.errors['address.postalCode'] !== undefined,
     },
     {
       given: editable,
