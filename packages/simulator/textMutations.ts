@@ -17,8 +17,8 @@ export const textMutations: Readonly<Record<string, ShopMutation>> = {
   'card-misread': {
     title: 'La page affiche une autre carte que la carte débitée',
     file: 'src/checkout/success/paymentLabel.ts',
-    before: 'ticket.card(last4)',
-    after: "ticket.card('0000')",
+    before: 'ticket.card(card)',
+    after: "ticket.card({ ...card, last4: '0000' })",
   },
   'voucher-that-stays-unsaid': {
     title: 'La page n’annonce pas que le titre-restaurant reste débité',

@@ -1,6 +1,15 @@
+import type { ExpressWallet } from '#machines/domain/express.ts';
+import { walletNames } from './express.ts';
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 import { cancellationDeadline } from './subscription.ts';
+
+export interface PaidCard {
+  /** Last digits of the card, `null` until they are loaded. */
+  readonly last4: string | null;
+  /** Wallet that the customer paid with, or `null`. */
+  readonly wallet: ExpressWallet | null;
+}
 
 export const success = {
   /** @param day delivery date such as `mardi 24 novembre`, or `null` if unknown */
@@ -82,7 +91,7 @@ export const success = {
     free: 'offerte',
     total: 'Total\u00a0TTC',
     now: 'Prélevé aujourd’hui',
-    card: (last4: string | null): string =>
-      last4 === null ? 'Payé par carte bancaire' : `Payé par carte bancaire ··\u00a0${last4}`,
+    card: ({ last4, wallet }: PaidCard): string =>
+      `Payé ${wallet === null ? 'par carte bancaire' : `avec ${walletNames[wallet]}`}${last4 === null ? '' : ` ··\u00a0${last4}`}`,
   },
 } as const;

@@ -60,7 +60,7 @@ function lineProblem(
   const cardAmount = payment.isCharged ? payment.amount : 0;
   const voucherAmount = voucherOf(order).isDue ? Math.min(total, maxVoucherCharge.perOrder) : 0;
   const [, last4] = /(\d{4})$/.exec(words) ?? [];
-  if (/par carte bancaire/.test(words)) {
+  if (/par carte bancaire|^Payé avec /.test(words)) {
     if (cents !== cardAmount) return `la carte est débitée de ${formatEuros(cardAmount)}`;
     return last4 === undefined || card === undefined || card === last4
       ? null

@@ -4,7 +4,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { payButtonTextsOf, type PayButtonTexts } from '#src/checkout/payment/payButtonTexts.ts';
 import { refundTextsOf } from '#src/checkout/payment/refundTexts.ts';
 import { thanksLead, thanksTitle } from '#src/checkout/success/thanksText.ts';
-import { paymentLabel } from '#src/checkout/success/paymentLabel.ts';
+import { paidCardIn, paymentLabel } from '#src/checkout/success/paymentLabel.ts';
 import { displayedQuoteIn } from '#src/checkout/frame/summary/displayedQuoteIn.ts';
 import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
@@ -19,11 +19,11 @@ export function displayedPayTexts({ context }: CheckoutSnapshot): PayButtonTexts
 function displayedTicket({ context, children }: CheckoutSnapshot): DisplayedTicket | null {
   const [quote, tender] = [displayedQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
-  const last4 = children.card?.getSnapshot().context.details?.last4 ?? null;
+  const card = paidCardIn(children.card?.getSnapshot());
   return {
     total: quote.total,
     lines: tenderLinesOf(tender, context.method).map((line) => ({
-      words: paymentLabel(line, tender, last4),
+      words: paymentLabel(line, tender, card),
       cents: line.cents,
     })),
   };

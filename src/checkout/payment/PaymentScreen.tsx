@@ -13,7 +13,6 @@ export function PaymentScreen() {
   usePageTitle(checkout.titles.payment);
   const isOrderPending = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
-  // `true` only after a reload during a payment. Without a reload, the pay button shows the progress.
   const isResumed = useIsPaymentResumed();
   const isFormShown = !isOrderPending && !isRefunded && !isResumed;
   const wasFormShown = useRef(isFormShown);

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { Fragment } from 'react';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Tender } from '#machines/domain/tender.ts';
@@ -6,7 +6,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { Price } from '#src/ui/price/Price.tsx';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { paymentLabel } from './paymentLabel.ts';
+import { paidCardIn, paymentLabel } from './paymentLabel.ts';
 
 export interface TicketPaymentsProps {
   readonly tender: Tender;
@@ -15,10 +15,10 @@ export interface TicketPaymentsProps {
 
 export function TicketPayments({ tender, method }: TicketPaymentsProps) {
   const card = useCheckoutSelector(({ children }) => children.card);
-  const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);
+  const paidCard = useSelector(card, paidCardIn, shallowEqual);
   return tenderLinesOf(tender, method).map((line) => (
     <Fragment key={line.part}>
-      <dt className={layout['small']}>{paymentLabel(line, tender, last4)}</dt>
+      <dt className={layout['small']}>{paymentLabel(line, tender, paidCard)}</dt>
       <dd className={layout['small']}>
         <Price cents={line.cents} />
       </dd>

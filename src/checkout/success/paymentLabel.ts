@@ -1,16 +1,25 @@
+import type { SnapshotFrom } from 'xstate';
+import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { Tender } from '#machines/domain/tender.ts';
-import { success } from '#src/content/success.ts';
+import { success, type PaidCard } from '#src/content/success.ts';
 import type { TenderLine } from '#src/checkout/tender/tenderLines.ts';
 
 const { ticket } = success;
 
-/** @param last4 last digits of the card, `null` until they are loaded */
 export function paymentLabel(
   { part, title, sourceText }: TenderLine,
   tender: Tender,
-  last4: string | null,
+  card: PaidCard,
 ): string {
-  if (part === 'card') return ticket.card(last4);
+  if (part === 'card') return ticket.card(card);
   const label = part === 'now' && tender.isCapturedToday ? ticket.now : title;
   return sourceText === null ? label : `${label} ${sourceText}`;
 }
+
+type CardSnapshot = SnapshotFrom<typeof cardMachine>;
+
+/** Card that paid. After a reload of the page, its wallet is unknown. */
+export const paidCardIn = (card: CardSnapshot | undefined): PaidCard => ({
+  last4: card?.context.details?.last4 ?? null,
+  wallet: card?.context.request?.wallet ?? null,
+});

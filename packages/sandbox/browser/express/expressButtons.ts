@@ -3,8 +3,8 @@ import { expressWallets, type ExpressWallet } from './expressWallets.ts';
 const css = `
   :host { display: block; }
   div { display: grid; gap: 8px; grid-template-columns: repeat(auto-fit, minmax(104px, 1fr)); padding: 4px; margin: -4px; }
-  button { width: 100%; border: 0; border-radius: 8px; background: #000; color: #fff; cursor: pointer;
-    font: 600 17px/1 system-ui, sans-serif; }
+  button { width: 100%; border: 1px solid transparent; border-radius: 8px; white-space: nowrap; background: #000; color: #fff; cursor: pointer;
+    font: 600 16px/1 system-ui, sans-serif; }
   button:focus-visible { outline: 2px solid #000; outline-offset: 2px; }
   .link { background: #00d66f; color: #011e0f; }
 `;
