@@ -1,5 +1,4 @@
-import type { SnapshotFrom } from 'xstate';
-import type { cardMachine } from '#machines/card/card.machine.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { success, type PaidCard } from '#src/content/success.ts';
 import type { TenderLine } from '#src/checkout/tender/tenderLines.ts';
@@ -16,7 +15,7 @@ export function paymentLabel(
   return sourceText === null ? label : `${label} ${sourceText}`;
 }
 
-type CardSnapshot = SnapshotFrom<typeof cardMachine>;
+type CardSnapshot = ReturnType<NonNullable<CheckoutSnapshot['children']['card']>['getSnapshot']>;
 
 /** Card that paid. After a reload of the page, its wallet is unknown. */
 export const paidCardIn = (card: CardSnapshot | undefined): PaidCard => ({
