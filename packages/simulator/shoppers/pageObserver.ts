@@ -175,7 +175,8 @@ export class PageObserver {
       at: this.#world.scheduler.now,
       email: context.fields['customer.email'].trim(),
       isoDates: [dateIn(context)?.isoDate].filter((isoDate) => isoDate !== undefined),
-      hasVoucher: isVoucher(context.method),
+      // The customer may have chosen another method since the press that paid.
+      hasVoucher: isVoucher(context.method) || typeof this.#presses.get(intentId)?.sums === 'string',
     });
     if (reason !== null) void this.#checkVoucherRefund(intentId, message);
   }
