@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { authorize, openSheet, walletSheet } from '#e2e/support/walletSheet.ts';
+import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 
 const shownTotal = (page: Page, name?: string) => walletSheet(page, name).getByRole('listitem').last();
@@ -116,6 +117,22 @@ test('pays the displayed order on the payment screen', async ({ shopper, page, s
   await authorize(page, 'Google Pay');
   await shopper.expectConfirmation();
   expect((await shop.ledger()).orders).toHaveLength(1);
+});
+
+test('is accessible on the box picker, the form and the payment screen', async ({ page, shopper }) => {
+  await page.goto('/?box=8');
+  await page
+    .locator('#select-your-box')
+    .getByRole('button', { name: 'Je commande ma box' })
+    .scrollIntoViewIfNeeded();
+  await expect(walletButton(page)).toBeVisible();
+  await checkScreen(page, 'express-home');
+  await shopper.openForm();
+  await expect(walletButton(page)).toBeVisible();
+  await checkScreen(page, 'express-form');
+  await shopper.openPayment();
+  await expect(walletButton(page)).toBeVisible();
+  await checkScreen(page, 'express-payment');
 });
 
 test('takes no space on a device without a wallet', async ({ shopper, page, shop }) => {

@@ -38,6 +38,28 @@ test('confirms the order once if the page reloads after the charge', async ({ pa
   await expectOneOrder(shop, { sum: 4990 });
 });
 
+test('promises nothing about the charge if the page reloads before the bank has answered', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.openForm();
+  await shop.setFaults({ 'stripe.payment_intents.confirm': { kind: 'delay', ms: 3000 } });
+  await openSheet(page);
+  const charging = page.waitForRequest(/payment_intents\/[^/]+\/confirm$/);
+  await authorize(page);
+  await charging;
+  await page.reload();
+  await expect(page.getByText('Votre paiement n’est pas confirmé.', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('rien n’a été prélevé', { exact: false })).toHaveCount(0);
+  // The charge succeeds meanwhile. The server registers the order, and a second payment charges nothing.
+  await expectOneOrder(shop, { sum: 4990, intents: null });
+  await openSheet(page);
+  await authorize(page);
+  await shopper.expectConfirmation();
+  await expectOneOrder(shop, { sum: 4990, intents: null });
+});
+
 test('lets one tab pay with the wallet while another waits for the same order @R4.31', async ({
   page,
   secondTab,
@@ -61,4 +83,23 @@ test('lets one tab pay with the wallet while another waits for the same order @R
   await shopper.expectConfirmation();
   await secondTab.expectConfirmation();
   await expectOneOrder(shop, { sum, intents: null });
+});
+
+test('orders with the keyboard alone', async ({ page, shop, shopper }) => {
+  await shopper.openForm();
+  await expect(walletButton(page)).toBeVisible();
+  await shopper.title.focus();
+  // The link to the terms precedes the wallets.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(walletSheet(page)).toHaveAttribute('aria-busy', 'false');
+  const payButton = walletSheet(page).getByRole('button', { name: 'Payer avec Apple Pay' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(payButton).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await shopper.expectConfirmation();
+  expect((await shop.ledger()).orders).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ export const variantTexts: Readonly<Record<string, string>> = {
   formIsIncomplete: 'formulaire incomplet',
   leadEmailExists: 'e-mail connu',
   mealBoxIsMissing: 'box à choisir',
-  nothingWasPaid: 'rien n’a été payé',
+  paymentIsNotConfirmed: 'paiement non confirmé',
   paymentWasRenewed: 'paiement préparé à nouveau',
   signInFailed: 'connexion non aboutie',
   voucherWasNotVerified: 'titre-restaurant à vérifier',

@@ -89,7 +89,7 @@ export const actionWords = {
   'showNotice(signInFailed)': 'message : connexion à Edenred échouée',
   'showNotice(leadEmailExists)': 'message : e-mail déjà connu',
   'showNotice(initialisationFailed)': 'message : client non enregistré',
-  'showNotice(nothingWasPaid)': 'message : rien n’a été payé',
+  'showNotice(paymentIsNotConfirmed)': 'message : paiement non confirmé',
   dismissNotice: 'fermer le message',
   clearNotices: 'fermer les messages',
   clearAll: 'tout effacer',

@@ -45,7 +45,7 @@ export const closed = checkoutSetup.createStateConfig({
         {
           guard: 'boxAndDetailsAreComplete',
           target: '#checkout.payment.open.preparing.repricing',
-          actions: { type: 'showNotice', params: 'nothingWasPaid' },
+          actions: { type: 'showNotice', params: 'paymentIsNotConfirmed' },
         },
         // Without customer details, the page must not claim that nothing was paid.
         { target: '#checkout.home', actions: { type: 'showNotice', params: 'paymentIsUnknown' } },

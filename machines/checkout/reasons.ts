@@ -20,7 +20,7 @@ export const reasons = {
   voucherWasNotVerified: 'Voucher was not verified at the press',
   signInFailed: 'Edenred sign-in failed',
   leadEmailExists: 'Email already exists',
-  nothingWasPaid: 'Intent is unpaid',
+  paymentIsNotConfirmed: 'Intent is not confirmed',
   initialisationFailed: 'Customer is not initialized',
   emailIsMissing: 'Email is not defined',
   // @rule R8.7

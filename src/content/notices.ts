@@ -6,7 +6,9 @@ export const phoneNotices: ReadonlySet<Notice> = new Set(['paymentIsUnknown']);
 export const lastingNotices: ReadonlySet<Notice> = new Set([
   'dateHasLapsed',
   'paymentWasRenewed',
-  'nothingWasPaid',
+  'paymentIsNotConfirmed',
+  'walletWasNotCharged',
+  'placeWasNotServed',
   'paymentIsUnknown',
   'paymentIsRefunded',
   'anotherIntentIsPaid',

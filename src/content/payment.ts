@@ -49,7 +49,7 @@ export const payment = {
     priceChanged: (total: Cents): string => `Le total a changé\u00a0: ${formatEuros(total)}`,
     checkBeforePaying: 'Rien n’a été prélevé. Vérifiez le nouveau total avant de payer.',
     declined: 'Votre carte a été refusée.',
-    tryAnotherCard: 'Vérifiez le numéro ou essayez une autre carte.',
+    tryAnotherCard: 'Vérifiez votre carte ou payez autrement.',
     nothingCharged: 'Rien n’a été prélevé.',
     /** Text shown if the bank card that completes a voucher is declined. */
     nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,

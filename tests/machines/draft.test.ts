@@ -104,7 +104,7 @@ describe('pending payment', () => {
     const { checkout } = startCheckout(ports, stored({ ...paidDraft, promoCode: promo.code }));
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
-      notices: ['nothingWasPaid'],
+      notices: ['paymentIsNotConfirmed'],
       promo: { applied: promo },
       pending: null,
     });

@@ -109,7 +109,10 @@ describe('payment with an uncertain result', () => {
     const intentRequests = ports.createIntent.mock.calls.length;
     clock.increment(5000);
     await untilPayable(checkout);
-    expect(checkout.getSnapshot().context).toMatchObject({ notices: ['nothingWasPaid'], pending: null });
+    expect(checkout.getSnapshot().context).toMatchObject({
+      notices: ['paymentIsNotConfirmed'],
+      pending: null,
+    });
     expect(ports.createIntent).toHaveBeenCalledTimes(intentRequests + 1);
     ports.confirmIntent.mockImplementation(async (intent) => ({
       kind: 'answered',

@@ -56,7 +56,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       satisfies: ({ before, ...step }) =>
         isOrderKnown(before)
           ? step.after.matches({ payment: { open: { preparing: 'repricing' } } }) &&
-            isReported('nothingWasPaid')({ before, ...step })
+            isReported('paymentIsNotConfirmed')({ before, ...step })
           : step.after.matches('home') && isReported('paymentIsUnknown')({ before, ...step }),
     },
     {

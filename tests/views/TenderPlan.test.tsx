@@ -94,7 +94,7 @@ test('shows that neither card nor voucher was charged after a decline', async ()
   await pay(checkout);
   await until(checkout, ({ context }) => context.payment.problem !== null);
   expect(paymentScreenTexts(checkout)).toContain(
-    'Votre carte a été refusée. Rien n’a été prélevé, ni sur cette carte ni sur votre compte Swile. Vérifiez le numéro ou essayez une autre carte.',
+    'Votre carte a été refusée. Rien n’a été prélevé, ni sur cette carte ni sur votre compte Swile. Vérifiez votre carte ou payez autrement.',
   );
 });
 

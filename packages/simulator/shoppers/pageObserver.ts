@@ -92,7 +92,7 @@ export class PageObserver {
       if (displayed !== lastDisplayed)
         this.#world.timeline.recordScreen(this.#name, `${name()} voit\u00a0: ${displayed}`.trim());
       lastDisplayed = displayed;
-      const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
+      const isUnpaid = snapshot.context.notices.includes('paymentIsNotConfirmed');
       // Another tab may have made an earlier "not paid" wrong. On the success page, "not paid" is always wrong.
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success')))
         void this.#checkUnpaidClaim(acceptedIntentId);
@@ -207,7 +207,7 @@ export class PageObserver {
     const payment = listPayments(ledger).find(({ id }) => id === accepted);
     if (payment?.isCharged === true && payment.refunds.length === 0)
       this.#problems.push(
-        `une carte débitée est annoncée comme non débitée\u00a0: ${this.#name}, attendu ${formatEuros(payment.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${payment.id}`,
+        `une carte débitée est annoncée comme non débitée\u00a0: ${this.#name}, attendu ${formatEuros(payment.amount)} débités, trouvé «\u00a0${notices.paymentIsNotConfirmed}\u00a0», ${payment.id}`,
       );
   }
 }

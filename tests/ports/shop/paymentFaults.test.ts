@@ -133,7 +133,7 @@ describe('stripe.authentications.create', () => {
       const page = await readyPage(shop, { card: 'challenged' });
       await shop.fail({ 'stripe.authentications.create': fault });
       await page.pay();
-      await page.wait(({ context }) => context.notices.includes('nothingWasPaid'));
+      await page.wait(({ context }) => context.notices.includes('paymentIsNotConfirmed'));
       expect(await readHolding(shop, page)).toEqual(emptyHolding);
       await shop.heal();
       await page.pay();
