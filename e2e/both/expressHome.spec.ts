@@ -63,6 +63,20 @@ test('opens the form at the missing phone number', async ({ page, shopper }) => 
   await expect(shopper.field('customer.phoneNumber')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('opens the form if the price changes while the sheet is open', async ({ page, shop, shopper }) => {
+  await openPicker(page);
+  await openSheet(page);
+  // Google Pay opens a window of its own, so the page stays usable. Here the sheet covers it.
+  await page.locator('#select-your-box').getByRole('button', { name: 'Retirer' }).dispatchEvent('click');
+  await expect(page.locator('#select-your-box').getByRole('button', { name: 'Retirer' })).toHaveCount(0);
+  await authorize(page);
+  await expect(walletSheet(page)).toHaveCount(0);
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(shopper.field('address.line1')).toHaveValue('12 Rue de la Fosse');
+  await expect(page.getByText('Rien n’a été prélevé', { exact: false }).first()).toBeVisible();
+  expect((await shop.ledger()).stripe.intents).toEqual([]);
+});
+
 test('stays on the box picker after an address in Corsica', async ({ page, shop, shopper }) => {
   await openPicker(page);
   await openSheet(page);

@@ -22,7 +22,7 @@ const clickBehind = (button: Locator): Promise<void> => button.dispatchEvent('cl
 
 test.beforeEach(async ({ shop, incidents }) => {
   await shop.setWallets(['apple_pay']);
-  incidents.allow(/status of (?:402|409|422|502|503)|IntegrationError/);
+  incidents.allow(/status of (?:402|404|409|422|502|503)|IntegrationError/);
 });
 
 test.describe('wallet on the form', () => {
@@ -39,6 +39,7 @@ test.describe('wallet on the form', () => {
       'Paiement',
     ],
     ['required proof of work', 409, { code: 'challenge_required' }, 'Paiement'],
+    ['another payment of the order', 409, { code: 'already_paid', intentId: 'pi_elsewhere' }, /./],
   ] as const)
     test(`charges nothing and keeps the contact if the server answers with ${name}`, async ({
       page,

@@ -38,6 +38,25 @@ test('confirms the order once if the page reloads after the charge', async ({ pa
   await expectOneOrder(shop, { sum: 4990 });
 });
 
+test('opens no sheet before the voucher is there, and lists what is missing', async ({ page, shopper }) => {
+  await shopper.openPayment();
+  await shopper.chooseMethod('swile');
+  await expect(shopper.payButton).toBeVisible();
+  await expect(async () => {
+    await walletButton(page).click();
+    await expect(shopper.voucherPanel.getByText(/Swile/).first()).toBeVisible();
+    await expect(
+      page
+        .locator('[aria-label="Commander"]')
+        .getByText(/titre-restaurant|Swile/)
+        .first(),
+    ).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass();
+  await expect(walletSheet(page)).toHaveCount(0);
+});
+
 test('promises nothing about the charge if the page reloads before the bank has answered', async ({
   page,
   shop,

@@ -8,6 +8,8 @@ const logoIsElsewhere =
  */
 export const defences: Readonly<Record<string, string>> = {
   'checkout.form: data.wiped -> checkout.wiping': logoIsElsewhere,
+  'checkout.home.choosing: sheet.pressed -> (stays)':
+    'on the home page, only the discovery code can be chosen, and no server has to confirm it',
   'checkout.payment.open: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.inOtherTab: data.wiped -> checkout.wiping': logoIsElsewhere,
   'checkout.payment.closed.refunded: data.wiped -> checkout.wiping': logoIsElsewhere,
