@@ -3,6 +3,10 @@ import type { OpeningReport, VisitContext, VisitEvent } from './visit.machine.ts
 
 export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isExpected;
 
+/** `true` while the code only loads because the visitor is near the box picker. */
+export const nothingIsRequested = ({ queue, isExpected }: VisitContext): boolean =>
+  queue.length === 0 && !isExpected;
+
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
 /** No reload during an order, because it would clear the card fields. */

@@ -32,6 +32,7 @@ export const words = {
   },
   guards: {
     checkoutIsExpected: 'une commande est à reprendre',
+    nothingIsRequested: 'le visiteur n’a encore rien demandé',
     checkoutIsOpen: 'la commande était chargée',
     reportNeedsReload: 'le formulaire manquait déjà, et le visiteur est à l’accueil',
   },

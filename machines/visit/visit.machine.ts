@@ -83,6 +83,7 @@ const visitBase = setup({
   },
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
+    nothingIsRequested: ({ context }) => facts.nothingIsRequested(context),
     checkoutIsOpen: ({ context }) => facts.checkoutIsOpen(context),
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
@@ -110,6 +111,12 @@ const visitSetup = visitBase.extend({
     }),
   },
 });
+
+/** A visitor who has requested nothing needs no error message. The next request tries again. */
+const afterFailure = [
+  { guard: 'nothingIsRequested', target: '#visit.resting' },
+  { target: '#visit.unreachable' },
+] as const;
 
 /** If the page reload fails, returns to the open checkout. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
@@ -162,8 +169,9 @@ export const visitMachine = visitSetup.createMachine({
           on: {
             'shopperEvent.sent': { actions: { type: 'queue', params: ({ event }) => event } },
             'checkout.opened': { target: 'open', actions: ['deliverQueue', 'clearQueue', 'setCheckoutOpen'] },
+            'checkout.unreachable': afterFailure,
           },
-          after: { openingTimeout: { target: '#visit.unreachable' } },
+          after: { openingTimeout: afterFailure },
         },
         // Browsers cache a failed module until the page reloads.
         retrying: {

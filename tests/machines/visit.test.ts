@@ -72,6 +72,16 @@ describe('checkout code', () => {
     expect(delivered).toEqual([box(8), { type: 'order.started', nbMeals: 8 }]);
   });
 
+  test('reports no failure to a visitor who has requested nothing', () => {
+    const { actor, sendToCheckout, report, delivered } = startVisit();
+    actor.send({ type: 'order.approached' });
+    report('checkout.unreachable');
+    expect(actor.getSnapshot().value).toBe('resting');
+    sendToCheckout(box(8));
+    report('checkout.opened');
+    expect(delivered).toEqual([box(8)]);
+  });
+
   test('loads the checkout at once if the visit expects an order', () => {
     expect(startVisit({ isExpected: true }).attempts()).toBe(1);
   });

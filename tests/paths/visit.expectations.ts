@@ -18,6 +18,20 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     when: 'openCheckout failed',
     leadsTo: 'unreachable',
   },
+  'reports a failure only to a visitor who has requested something': [
+    {
+      given: 'ordering.opening',
+      when: ['checkout.unreachable', 'openingTimeout over'],
+      where: ({ context }) => context.queue.length === 0 && !context.isExpected,
+      leadsTo: 'resting',
+    },
+    {
+      given: 'ordering.opening',
+      when: ['checkout.unreachable', 'openingTimeout over'],
+      where: ({ context }) => context.queue.length > 0 || context.isExpected,
+      leadsTo: 'unreachable',
+    },
+  ],
   'reloads the page if a retry fails': {
     given: 'ordering.retrying',
     when: 'checkout.unreachable',

@@ -62,6 +62,7 @@ export const model: Model<VisitSnapshot> = {
   keyOf: ({ value, context }) =>
     JSON.stringify([
       value,
+      context.queue.length > 0,
       context.isExpected,
       context.isCheckoutOpen,
       context.isAtOrder,
@@ -117,7 +118,8 @@ export const model: Model<VisitSnapshot> = {
       !before.matches('reloading') || !after.matches('unreachable') || !before.context.isCheckoutOpen,
     'stores that the checkout is open': ({ after }) => !isOpen(after) || after.context.isCheckoutOpen,
     'never queues the request for missing page code': ({ event, before, after }) =>
-      event.type !== 'code.missing' || before.context.queue === after.context.queue,
+      event.type !== 'code.missing' ||
+      JSON.stringify(before.context.queue) === JSON.stringify(after.context.queue),
     'accepts events for the checkout in every state': ({ after }) =>
       after.can({ type: 'shopperEvent.sent', event: { type: 'mouse.leftByTop' } }),
     'accepts an approach and a failed load': ({ after }) =>
