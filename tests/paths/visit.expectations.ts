@@ -3,6 +3,11 @@ import type { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
+  'loads nothing before the visitor comes near an order': {
+    when: 'start',
+    where: ({ context }) => !context.isExpected,
+    leadsTo: 'resting',
+  },
   'loads the checkout on the first order event': [
     {
       given: ['resting', 'unreachable'],

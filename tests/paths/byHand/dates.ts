@@ -33,7 +33,7 @@ export const dateScripts: readonly ShopScript[] = [
     acts: [
       withPicture(
         'delivery.undeliverable',
-        act(typeInto(form.postalCode, '20000'), quoted('Nous ne livrons pas encore à ce code postal')),
+        act(typeInto(form.postalCode, '20000'), quoted('Nous ne livrons pas encore en Corse')),
       ),
       act(press(form.next.payment), title(form.title)),
       act(typeInto(form.postalCode, '44000'), quoted(delivery.earliest)),

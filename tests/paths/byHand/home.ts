@@ -155,10 +155,10 @@ export const homeScripts: readonly ShopScript[] = [
       act(untick(payment.termsWords), disabled(pay)),
       act(
         press(pay),
-        `au-dessus de la case ${quoted(payment.termsWords)}, ${quoted('Les conditions de vente restent à accepter')}`,
+        `au-dessus de la case ${quoted(payment.termsWords)}, ${quoted('Acceptez les conditions de vente')}`,
         'la case a le focus',
       ),
-      act(tick(payment.termsWords), enabled(pay), textIsAbsent('Les conditions de vente restent à accepter')),
+      act(tick(payment.termsWords), enabled(pay), textIsAbsent('Acceptez les conditions de vente')),
     ],
     tells: checkout([...eventPaths.ready, { type: 'terms.withdrawn' }, { type: 'blockers.requested' }]),
   },
