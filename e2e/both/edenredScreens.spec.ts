@@ -16,7 +16,7 @@ test('redirects to Edenred, which shows an error for an unknown account', async 
   await checkScreenAndTablet(page, 'edenred-signed-out');
   const releaseSignIn = await holdResponses(page, '**/api/beginEdenredSignIn');
   await shopper.clickWhenEnabled(shopper.button('Se connecter à Edenred'));
-  await expect(shopper.voucherPanel).toContainText('Nous vous emmenons chez Edenred…');
+  await expect(shopper.voucherPanel).toContainText('Ouverture d’Edenred…');
   await checkScreen(page, 'edenred-leaving');
   releaseSignIn();
   await expect(shopper.title).toHaveText('Mijote souhaite accéder à votre compte.');

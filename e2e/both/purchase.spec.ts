@@ -8,8 +8,8 @@ test('completes a card purchase from the home page to the client area', async ({
   await shopper.fillForm({ email: shopper.details.email.toUpperCase() });
   if (shopper.isNarrow) await shopper.goToDelivery();
   const isoDate = await page.locator('[name="date"]:checked').getAttribute('value');
-  await page.getByText('Ajouter un mot pour le livreur').click();
-  await page.getByLabel('Un mot pour le livreur').fill('Code 1234, 3e étage');
+  await page.getByText('Ajouter une consigne (code, étage…)').click();
+  await page.getByLabel('Consigne de livraison').fill('Code 1234, 3e étage');
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await shopper.fillPayment();
   const sum = await shopper.submitPayment();

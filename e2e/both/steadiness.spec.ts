@@ -34,7 +34,7 @@ test('shows messages for the e-mail without moving the fields below @R2.42', asy
   await expect(correctionButton).toBeVisible();
   expect(await position()).toBe(before);
   await correctionButton.click();
-  await expect(page.getByText('C’est noté, votre confirmation arrivera ici.')).toBeVisible();
+  await expect(page.getByText('C’est noté.')).toBeVisible();
   expect(await position()).toBe(before);
 });
 

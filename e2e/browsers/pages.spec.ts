@@ -2,7 +2,7 @@ import { dispatchTopMouseLeave, textContentOf } from './inPage.ts';
 import { byCss, byRole, insideElement } from './elementQuery.ts';
 import { expect, test } from './test.ts';
 
-const cookieDialog = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');
+const cookieDialog = byRole('dialog', 'Mesure d’audience.');
 const exitDialog = byRole('dialog', 'Ne partez pas\u00a0!');
 
 test('shows the cookie dialog once, then only on request', async ({ shopper }) => {

@@ -41,7 +41,7 @@ for (const focused of ['customer.email', 'address.line1', null])
 test('splits autofilled one-line delivery and billing addresses', async ({ page, shopper }) => {
   const requests = recordRequests(page, '/addresses/search');
   await shopper.openForm();
-  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
+  await page.getByRole('checkbox', { name: 'Adresse de facturation différente' }).check();
   await autofill(page, {
     'address.line1': '12 rue des Lilas 69003 Lyon',
     'billing.address.line1': '1 place Royale, 44000 Nantes',

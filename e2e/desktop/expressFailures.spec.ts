@@ -148,7 +148,7 @@ test.describe('while the sheet is open in a window of its own, as with Google Pa
     }) => {
       await openSheet(page);
       await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: delay } });
-      await clickBehind(page.getByRole('button', { name: 'Une box plus grande' }));
+      await clickBehind(page.getByRole('button', { name: 'Ajouter un repas' }));
       await authorize(page);
       await expect(walletSheet(page)).toHaveCount(0);
       await expect(page.getByText('Rien n’a été prélevé', { exact: false }).first()).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('while the sheet is open in a window of its own, as with Google Pa
 
 test('charges nothing if the form needs another address for the invoice', async ({ page, shop, shopper }) => {
   await shopper.openForm();
-  await shopper.check(page.getByRole('checkbox', { name: 'Facturer à un autre nom' }));
+  await shopper.check(page.getByRole('checkbox', { name: 'Adresse de facturation différente' }));
   await expect(shopper.field('billing.address.line1')).toBeVisible();
   await openSheet(page);
   await authorize(page);

@@ -36,7 +36,7 @@ test('splits a one-line address into street, postal code and city @R3.24', async
   await line1.press('Tab');
   expect(await addressValues('address')).toEqual(['12 rue des Lilas', '69003', 'Lyon']);
 
-  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
+  await page.getByRole('checkbox', { name: 'Adresse de facturation différente' }).check();
   await shopper.field('billing.address.line1').fill('1 place Royale, 44000 Nantes');
   await shopper.field('billing.address.line1').press('Enter');
   expect(await addressValues('billing.address')).toEqual(['1 place Royale', '44000', 'Nantes']);
@@ -72,7 +72,7 @@ test('rejects a Corsican postal code at its field @R5.17 @R5.21', async ({ page,
   await shopper.openForm();
   await shopper.fillForm({ postalCode: '20000', city: 'Ajaccio' });
   await expect(shopper.fieldMessage('address.postalCode')).toHaveText(
-    'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.',
+    'Nous ne livrons pas encore en Corse ni outre-mer. Ailleurs en métropole, oui.',
   );
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await expect(shopper.field('address.postalCode')).toBeFocused();
@@ -176,7 +176,7 @@ test('registers a company order with an invoice to another company', async ({ pa
   await shopper.field('address.naf').fill('7022Z');
   await page.getByText('Ajouter un complément d’adresse').click();
   await shopper.field('address.line2').fill('Bâtiment B');
-  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
+  await page.getByRole('checkbox', { name: 'Adresse de facturation différente' }).check();
   await page.getByText('Ajouter une civilité').last().click();
   await page.locator('[name="billing.contact.civility"][value="male"]').check({ force: true });
   await shopper.field('billing.contact.firstName').fill('Paul');

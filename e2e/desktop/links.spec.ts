@@ -8,7 +8,7 @@ test('opens the form with the box from the link', async ({ page, shop, shopper }
 });
 
 const redirects = [
-  { address: '/?step=payment#select-your-box', notice: 'Complétez vos coordonnées avant de payer.' },
+  { address: '/?step=payment#select-your-box', notice: 'Il nous manque vos coordonnées.' },
   { address: '/?step=form#select-your-box', notice: 'Choisissez d’abord votre box.' },
   { address: '/?step=form&box=99#select-your-box', notice: 'Choisissez d’abord votre box.' },
   { address: '/?step=success#select-your-box', notice: /^Cette page s’ouvre après une commande\./ },

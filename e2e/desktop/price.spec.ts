@@ -54,7 +54,7 @@ test('reuses the first intent when the customer removes a promo code', async ({ 
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(shopper.payButton).toHaveText(/42,94/);
-  await page.getByRole('button', { name: 'Retirer' }).click();
+  await page.getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(shopper.payButton).toHaveText(/85,89/);
   await expect(shopper.payButton).toBeEnabled();
 
@@ -73,7 +73,7 @@ test('replaces the offer with a promo code on the form and restores the offer', 
   await expect(shopper.fieldMessage('promo')).toContainText(
     /à la place de l’offre découverte\s: vos 4\s*premières box coûtent 28,04\s€ de plus/,
   );
-  const restoreOfferButton = page.getByRole('button', { name: 'Reprendre l’offre' });
+  const restoreOfferButton = page.getByRole('button', { name: 'Revenir à l’offre découverte' });
   await expect(restoreOfferButton).toBeFocused();
   await restoreOfferButton.press('Enter');
   await expect(shopper.orderSummary).not.toContainText('Code MOITIE');
@@ -107,8 +107,8 @@ test('updates the price after three quick box changes and requests one intent', 
   shop,
   shopper,
 }) => {
-  const smallerBoxButton = page.getByRole('button', { name: 'Une box plus petite' });
-  const largerBoxButton = page.getByRole('button', { name: 'Une box plus grande' });
+  const smallerBoxButton = page.getByRole('button', { name: 'Retirer un repas' });
+  const largerBoxButton = page.getByRole('button', { name: 'Ajouter un repas' });
   await page.clock.install();
   await page.goto('/?step=form&box=10');
   await shopper.fillForm();
@@ -141,7 +141,7 @@ test('updates the price after three quick box changes and requests one intent', 
 
 test('disables the larger-box button at 16 meals', async ({ page, shopper }) => {
   await page.goto('/?step=form&box=16');
-  const largerBoxButton = page.getByRole('button', { name: 'Une box plus grande' });
+  const largerBoxButton = page.getByRole('button', { name: 'Ajouter un repas' });
   await expect(largerBoxButton).toHaveAttribute('aria-disabled', 'true');
   await largerBoxButton.click({ force: true });
   await expect(shopper.orderSummary).toContainText('Box de 16 repas');

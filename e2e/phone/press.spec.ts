@@ -26,9 +26,7 @@ test('focuses the first incomplete field when pay is pressed too early @R4.45', 
   await expect(shopper.payButton).toBeInViewport();
   await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
   await shopper.payButton.tap({ force: true });
-  const cardAlert = page
-    .getByRole('alert')
-    .filter({ hasText: 'Les informations de la carte restent à compléter ou à corriger.' });
+  const cardAlert = page.getByRole('alert').filter({ hasText: 'Complétez votre carte.' });
   await expect(cardAlert).toBeInViewport({ ratio: 1 });
   await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeFocused();
   await expect(shopper.cardFrame.getByText('Votre numéro de carte est incomplet.')).toBeInViewport();
@@ -42,8 +40,8 @@ test('focuses the first incomplete field when pay is pressed too early @R4.45', 
   await expect(blockerGroup.getByRole('listitem')).toHaveText([
     'Vos coordonnées sont complètes',
     'Une date et un créneau sont choisis',
-    /^Les informations de la carte restent à compléter ou à corriger/,
-    /^Les conditions de vente restent à accepter/,
+    /^Complétez votre carte/,
+    /^Acceptez les conditions de vente/,
   ]);
   await blockerGroup.getByRole('button', { name: /^Les conditions de vente/ }).tap();
   await expect(shopper.termsCheckbox).toBeFocused();
@@ -83,11 +81,11 @@ test('warns if a promo code costs more than the discovery offer, which a button 
   await expect(shopper.fieldMessage('promo')).toHaveText(
     /10€ offerts, à la place de l’offre découverte\s: vos 4\s*premières box coûtent 60,99\s€ de plus/,
   );
-  await page.getByRole('button', { name: 'Reprendre l’offre' }).tap();
+  await page.getByRole('button', { name: 'Revenir à l’offre découverte' }).tap();
   await expect(shopper.payButton).toHaveText(/49,90/);
 });
 
-test('charges nothing on reload during 3-D Secure and accepts a later payment', async ({
+test('reports an unconfirmed payment on reload during 3-D Secure and accepts a later one', async ({
   incidents,
   page,
   shop,
@@ -99,7 +97,7 @@ test('charges nothing on reload during 3-D Secure and accepts a later payment', 
   await shopper.submitPayment();
   await expect(shopper.bankButton('Valider')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'rien n’a été prélevé' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'n’est pas confirmé' })).toBeVisible();
 
   await shopper.fillPayment();
   const sum = await shopper.submitPayment();

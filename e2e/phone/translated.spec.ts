@@ -85,9 +85,9 @@ test.describe('in a browser that translates after hydration', () => {
     await shopper.startOrder(10);
     await orderSummary.getByText('Ma commande').click();
     await expectTotal(4990);
-    await page.getByRole('button', { name: 'Une box plus petite' }).click();
+    await page.getByRole('button', { name: 'Retirer un repas' }).click();
     await expect(orderSummary.getByText('Box de 9\u00a0repas')).toBeVisible();
-    await page.getByRole('button', { name: 'Une box plus grande' }).click();
+    await page.getByRole('button', { name: 'Ajouter un repas' }).click();
     await expect(orderSummary.getByText('Box de 10\u00a0repas')).toBeVisible();
     await expectTotal(4990);
     await orderSummary.getByRole('button', { name: 'Retirer l’offre découverte' }).click();

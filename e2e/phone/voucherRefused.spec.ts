@@ -24,9 +24,7 @@ async function payByCard(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.chooseMethod('card');
   // After a refund, the card fields are empty again. The message next to the pay button lists them.
-  await expect(shopper.page.locator('#missing')).toContainText(
-    'Les informations de la carte restent à compléter ou à corriger',
-  );
+  await expect(shopper.page.locator('#missing')).toContainText('Complétez votre carte');
   const sum = await shopper.fillCardAndPay();
   await shopper.expectConfirmation();
   expect(sum).toBe(7990);

@@ -58,7 +58,7 @@ test('offers the Edenred sign-in again after a reload and after Back', async ({ 
   await shopper.chooseMethod('edenred');
   const release = await holdResponses(page, '**/api/beginEdenredSignIn');
   await shopper.clickWhenEnabled(shopper.button('Se connecter à Edenred'));
-  await expect(shopper.voucherPanel).toContainText('Nous vous emmenons chez Edenred…');
+  await expect(shopper.voucherPanel).toContainText('Ouverture d’Edenred…');
   await page.reload();
   release();
   await expect(shopper.button('Se connecter à Edenred')).toBeVisible();
@@ -67,7 +67,7 @@ test('offers the Edenred sign-in again after a reload and after Back', async ({ 
   await page.goBack();
   await expect(shopper.title).toHaveText('Paiement');
   await expect(shopper.methodRadio('edenred')).toBeChecked();
-  await expect(shopper.alert('La connexion à Edenred n’est pas allée au bout.')).toBeVisible();
+  await expect(shopper.alert('La connexion à Edenred a été interrompue.')).toBeVisible();
   await shopper.signInToEdenred();
 });
 

@@ -105,8 +105,8 @@ export class Shopper {
 
   /** Chooses a larger box, then the earlier size again. */
   async enlargeAndReduceBox(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Une box plus grande' }).click();
-    await this.page.getByRole('button', { name: 'Une box plus petite' }).click();
+    await this.page.getByRole('button', { name: 'Ajouter un repas' }).click();
+    await this.page.getByRole('button', { name: 'Retirer un repas' }).click();
   }
 
   boxRadio(nbMeals: number): Locator {

@@ -12,7 +12,7 @@ export class Visitor {
   }
 
   get cookieDialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Pouvons-nous mesurer votre visite\u00a0?' });
+    return this.page.getByRole('dialog', { name: 'Mesure d’audience.' });
   }
 
   get exitDialog(): Locator {

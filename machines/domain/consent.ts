@@ -11,15 +11,14 @@ export const consentSchema = z.object({
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-export const consentText =
-  'J’accepte les conditions générales de vente et j’autorise Mijote à débiter le ou les moyens de paiement choisis pour cette box, ' +
-  'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
-  'mon espace client, jusqu’à la date limite de chaque box.';
+const terms =
+  'les conditions générales de vente et l’abonnement : Mijote débite chaque box. ' +
+  'Pause ou arrêt en ligne avant chaque date limite.';
+
+export const consentText = `J’accepte ${terms}`;
 
 /** Shown above the wallets' buttons. The press on a button is the consent. */
-export const expressConsentText =
-  'En payant, vous acceptez les conditions générales de vente et l’abonnement : Mijote débite chaque box. ' +
-  'Pause ou arrêt en ligne avant chaque date limite.';
+export const expressConsentText = `En payant, vous acceptez ${terms}`;
 
 /** Words of both texts that link to the terms of sale. */
 export const termsWords = 'conditions générales de vente';

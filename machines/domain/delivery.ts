@@ -55,7 +55,7 @@ export function nextTuesdays(now: number): readonly DeliveryDate[] {
 }
 
 export const notServedMessage =
-  'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
+  'Nous ne livrons pas encore en Corse ni outre-mer. Ailleurs en métropole, oui.';
 
 /** The shop does not deliver to Corsica (20) and overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(withoutSpaces(postalCode));

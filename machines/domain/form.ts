@@ -21,7 +21,7 @@ export type Customer = z.infer<typeof customerSchema>;
 
 export const postalCodeSchema = requiredDigits(5, {
   missing: 'Le code postal est requis',
-  malformed: 'Le code postal doit compter 5 chiffres',
+  malformed: 'Un code postal a 5 chiffres',
 }).check(
   z.refine(postalCodeExists, {
     error: unknownPostalCodeMessage,

@@ -59,7 +59,7 @@ function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput):
     return fieldText(
       isCcvValid,
       messages.cvv ?? cvv.wrong,
-      'Le cryptogramme de la carte titre-restaurant est incomplet',
+      'Il manque le code au dos de la carte titre-restaurant',
     );
   if (details.isReusableAllowed !== true)
     return conecsText('L’enregistrement de la carte titre-restaurant reste à autoriser');
@@ -98,7 +98,7 @@ const blockerTexts: Readonly<
   cardFormIsBroken: { done: null, missing: 'Le formulaire de carte n’est pas disponible' },
   termsAreNotAccepted: {
     done: 'Les conditions de vente sont acceptées',
-    missing: 'Les conditions de vente restent à accepter',
+    missing: 'Acceptez les conditions de vente',
   },
 };
 

@@ -5,7 +5,7 @@ export const brand = {
   phone: {
     words: '01\u00a000\u00a000\u00a000\u00a000',
     href: 'tel:+33100000000',
-    /** The phone service is free and calls cost the local rate. @rule R1.5 */
-    cost: 'Service gratuit, prix d’un appel local',
+    /** Calls cost the rate of a landline. @rule R1.5 */
+    cost: 'Service gratuit, appel non surtaxé',
   },
 } as const;

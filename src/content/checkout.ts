@@ -2,7 +2,7 @@ import { type Cents, formatEuros } from '#machines/domain/money.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { brand } from './brand.ts';
 
-const help = `${brand.phone.words}, service gratuit, prix d’un appel local`;
+const help = `${brand.phone.words}, service gratuit, appel non surtaxé`;
 
 export const checkout = {
   titles: {
@@ -22,8 +22,8 @@ export const checkout = {
     toggle: 'Ma commande',
     perMeal: 'le repas',
     sizeLabel: 'Taille de la box',
-    smaller: 'Une box plus petite',
-    larger: 'Une box plus grande',
+    smaller: 'Retirer un repas',
+    larger: 'Ajouter un repas',
     delivery: 'Livraison',
     deliveryFrom: 'à partir de',
     total: 'Total TTC',
@@ -39,7 +39,7 @@ export const checkout = {
     insteadOfOffer: ', à la place de l’offre découverte',
     costsMore: (excess: Cents): string =>
       `\u00a0: vos 4\u00a0premières box coûtent ${formatEuros(excess)} de plus`,
-    takeOfferAgain: 'Reprendre l’offre',
+    takeOfferAgain: 'Revenir à l’offre découverte',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',
   },

@@ -1,7 +1,7 @@
 /** @rule R2.35 */
 export const consentTexts = {
-  title: 'Pouvons-nous mesurer votre visite\u00a0?',
-  text: 'Reliée à l’e-mail que vous donnez, elle aide à améliorer pages et messages. Choix gardé 6\u00a0mois, modifiable en bas de page.',
+  title: 'Mesure d’audience.',
+  text: 'Votre visite, liée à votre e-mail, nous aide à améliorer le site et nos messages. Choix gardé 6\u00a0mois.',
   details: 'En savoir plus',
   accept: 'Accepter',
   refuse: 'Refuser',

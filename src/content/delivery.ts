@@ -1,8 +1,8 @@
 export const delivery = {
   title: 'Quel mardi vous arrange\u00a0?',
   to: (address: { line1: string; postalCode: string; city: string }): string =>
-    `Au ${address.line1}, ${address.postalCode} ${address.city}.`,
-  changeAddress: 'Changer d’adresse',
+    `Livraison au ${address.line1}, ${address.postalCode} ${address.city}.`,
+  changeAddress: 'Modifier',
   dates: 'Date de livraison',
   wrongClock:
     'L’horloge de votre appareil n’est pas à l’heure. Les jours proposés suivent la date réelle\u00a0: vous pouvez commander.',
@@ -13,13 +13,13 @@ export const delivery = {
   /** Text shown if the first delivery is free. */
   laterPrices: 'Livraison offerte pour cette box\u00a0: les prix barrés sont ceux des suivantes.',
   instruction: {
-    unfold: 'Ajouter un mot pour le livreur',
-    label: 'Un mot pour le livreur',
+    unfold: 'Ajouter une consigne (code, étage…)',
+    label: 'Consigne de livraison',
     example: 'Bâtiment, étage, code, voisin',
   },
   cold: {
-    title: 'Votre box voyage au froid.',
-    text: 'Mettez les plats au réfrigérateur dès réception\u00a0: ils s’y gardent de 7\u00a0à\u00a010\u00a0jours.',
+    title: 'Livrée au froid.',
+    text: '7\u00a0à\u00a010\u00a0jours au réfrigérateur.',
   },
   unreachable: {
     title: 'Nous n’avons pas trouvé vos dates de livraison.',

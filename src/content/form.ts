@@ -5,9 +5,9 @@ export const form = {
     section: 'Votre e-mail',
     label: 'E-mail',
     /** Hints of the e-mail field. Each fits on one line of a phone, to avoid a layout shift. */
-    hint: 'Votre confirmation arrivera à cette adresse.',
+    hint: 'Pour votre confirmation.',
     pending: 'Nous vérifions cette adresse…',
-    ok: 'C’est noté, votre confirmation arrivera ici.',
+    ok: 'C’est noté.',
     meant: 'Vouliez-vous dire',
     replace: (address: string): string => `Remplacer par ${address}`,
     /** Words in the error about an existing account that link to the login. */
@@ -24,7 +24,7 @@ export const form = {
   },
   firstName: 'Prénom',
   lastName: 'Nom',
-  phone: { label: 'Téléphone', hint: 'Pour que le livreur vous prévienne de son passage.' },
+  phone: { label: 'Téléphone', hint: 'Pour vous prévenir de la livraison.' },
   place: 'Où la livrer\u00a0?',
   addressType: {
     label: 'Type d’adresse',
@@ -33,7 +33,7 @@ export const form = {
       { value: 'pro', label: 'Entreprise' },
     ],
   },
-  company: 'Société',
+  company: 'Nom de l’entreprise',
   siret: 'SIRET',
   naf: { label: 'Code NAF', example: '7022Z' },
   line1: { label: 'Adresse', hint: 'Numéro, rue, code postal et ville.' },
@@ -44,7 +44,7 @@ export const form = {
   },
   postalCode: 'Code postal',
   placeFields: {
-    open: 'Saisir le code postal et la ville',
+    open: 'Saisir l’adresse à la main',
     change: { label: 'Modifier', whole: 'Modifier le code postal et la ville' },
   },
   city: {
@@ -55,7 +55,7 @@ export const form = {
     take: (city: string): string => `Mettre ${city}`,
     keep: (city: string): string => `Garder ${city}`,
   },
-  billing: { toggle: 'Facturer à un autre nom ou à une autre adresse', section: 'Facturation' },
+  billing: { toggle: 'Adresse de facturation différente', section: 'Facturation' },
   back: { box: 'Changer de box', details: 'Mes coordonnées' },
   next: { delivery: 'Choisir ma livraison', payment: 'Passer au paiement', busy: 'Un instant…' },
   wrong: {

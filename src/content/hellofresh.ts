@@ -47,11 +47,11 @@ export const hellofresh = {
     },
     {
       id: 'engagement',
-      title: 'Dois-je m’engager\u00a0?',
+      title: 'Suis-je engagé\u00a0?',
       description:
         'Non. Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
     },
-    { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: minimumOrder },
+    { id: 'minimum', title: 'Quelle est la commande minimale\u00a0?', description: minimumOrder },
   ],
-  trademark: 'HelloFresh est une marque qui appartient à son propriétaire. Mijote ne lui est pas lié.',
+  trademark: 'HelloFresh est une marque déposée, sans lien avec Mijote.',
 } as const;

@@ -12,8 +12,7 @@ export const home = {
       from: 'dès',
       unit: 'le repas',
       instead: 'au lieu de ',
-      size: (nbMeals: number): string =>
-        `pour une première box de ${nbMeals}\u00a0repas, offre découverte comprise`,
+      size: (nbMeals: number): string => `première box de ${nbMeals}\u00a0repas, offre comprise`,
     },
     menu: 'Voir la carte',
     plate: 'Bœuf bourguignon, carottes fondantes et purée, servi dans une assiette à liseré rouge',
@@ -21,7 +20,7 @@ export const home = {
   order: 'Je commande ma box',
   picker: {
     title: 'Combien de repas par semaine\u00a0?',
-    lead: 'De 4 à 16. Dans une grande box, le repas coûte moins cher que dans une petite. Vous choisissez vos plats après la commande, dans votre espace client.',
+    lead: 'Plus la box est grande, moins le repas coûte. Vous choisirez vos plats juste après.',
     legend: 'Nombre de repas',
     firstBox: 'Votre première box',
     perMeal: 'le repas',

@@ -47,8 +47,7 @@ export const menu = {
       Lupin: 'Sans lupin',
       Mollusques: 'Sans mollusques',
     } satisfies Record<Allergen, string>,
-    declared:
-      'D’après les allergènes que chaque plat déclare. Un plat dont la liste nous est incertaine n’est pas montré. Des traces restent possibles\u00a0: lisez sa fiche.',
+    declared: 'Traces possibles\u00a0: vérifiez la fiche du plat.',
   },
   count: dishCount,
   /** Names of the active filters for screen readers: ` «\u00a0Bio\u00a0»`. Empty without filters. */
@@ -56,7 +55,7 @@ export const menu = {
   noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
   none: {
-    title: 'Aucun plat ne répond à tout cela.',
+    title: 'Aucun plat avec ces filtres.',
     text: 'Retirez un filtre, ou regardez une autre semaine.',
   },
   empty: {

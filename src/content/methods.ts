@@ -23,7 +23,7 @@ interface MethodText {
 // Stripe's card form does not distinguish an expired card from an incomplete number.
 const cardText = (card: string): BlockerText => ({
   done: `Votre ${card} est complète`,
-  missing: `Les informations de la ${card} restent à compléter ou à corriger`,
+  missing: `Complétez votre ${card}`,
 });
 
 /** Text that names the bank card explicitly, because there is also a voucher card. */

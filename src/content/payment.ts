@@ -10,17 +10,15 @@ export const payment = {
     vouchers: 'Titre-restaurant',
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
     /** Text shown before the customer selects a voucher. @rule R4.46 */
-    voucherPart: `Vous pouvez régler ainsi jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.`,
+    voucherPart: `Payez jusqu’à ${formatRoundEuros(voucherCap)} de cette box. Carte bancaire demandée pour le reste et pour les suivantes.`,
     /** Text shown if vouchers can pay the whole price. */
-    voucherWhole:
-      'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
+    voucherWhole: 'Payez toute cette box. Carte bancaire demandée pour les suivantes.',
   },
   cardForm: {
     label: 'Votre carte',
     title: (amount: Cents): string => `${formatEuros(amount)} par carte bancaire`,
-    titleForLater: 'Votre carte, pour vos prochaines box',
-    forLater:
-      'Rien n’est prélevé aujourd’hui sur votre carte\u00a0: elle est enregistrée pour les box suivantes de votre abonnement.',
+    titleForLater: 'Carte pour vos prochaines box',
+    forLater: '0\u00a0€ aujourd’hui.',
     broken: 'Le formulaire de carte ne s’est pas chargé.',
     brokenBecause: `Rien n’a été prélevé. Votre connexion, un bloqueur de publicité ou une extension empêche peut-être Stripe, notre prestataire, de l’afficher\u00a0: autorisez stripe.com pour ce site ou essayez un autre navigateur. Sinon, appelez-nous au ${brand.phone.words}.`,
     retry: 'Réessayer',
@@ -43,7 +41,7 @@ export const payment = {
     reduction: (label: string, price: Cents): string =>
       `${label.charAt(0).toLowerCase()}${label.slice(1)} −${formatEuros(price)}`,
     subscription:
-      'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Denrées périssables\u00a0: pas de droit de rétractation.',
+      'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Produits frais\u00a0: pas de rétractation possible.',
   },
   problems: {
     priceChanged: (total: Cents): string => `Le total a changé\u00a0: ${formatEuros(total)}`,
@@ -77,7 +75,7 @@ export const payment = {
   },
   proofOfWork: {
     title: 'Une vérification avant de payer',
-    text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, nous vérifions que vous n’êtes pas un robot\u00a0: quelques secondes, sans rien à saisir. Rien n’a été prélevé.',
+    text: 'Plusieurs cartes ont été refusées. Par sécurité, nous vérifions que vous n’êtes pas un robot\u00a0: quelques secondes, sans rien à saisir. Rien n’a été prélevé.',
     start: 'Vérifier et continuer',
     working: 'Vérification en cours, quelques secondes…',
   },

@@ -21,7 +21,7 @@ export const phoneAvailabilityText = (availability: PhoneAvailability): string =
     : `fermé, ouvre ${openingDay(availability)}à ${formatMinutes(availability.from)}`;
 
 /** Cost of a call. It replaces the opening hours before hydration, because they depend on the time. */
-export const phoneCost = 'prix d’un appel local';
+export const phoneCost = 'appel non surtaxé';
 
 /** @rule R9.27 */
 export const phoneHours = [

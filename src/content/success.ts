@@ -16,9 +16,8 @@ export const success = {
   title: (firstName: string, day: string | null): string =>
     `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À\u00a0${day}.`}`,
   /** Text with the customer's address. It avoids the word "e-mail", which can break at its hyphen. */
-  lead: (email: string): string =>
-    `Votre commande est confirmée. Vous recevrez le récapitulatif à l’adresse ${email}.`,
-  leadWithoutEmail: 'Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail.',
+  lead: (email: string): string => `Votre commande est confirmée. Le récapitulatif part à ${email}.`,
+  leadWithoutEmail: 'Votre commande est confirmée. Le récapitulatif part par e-mail.',
   leadOfAnotherForm: 'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée.',
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',
   surplusIsRefunded:
@@ -47,7 +46,7 @@ export const success = {
   next: 'Et maintenant',
   choice: {
     title: 'Vous choisissez vos plats',
-    text: 'Dans votre espace client, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
+    text: 'Dans votre espace client, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sinon, le chef choisit pour vous.',
   },
   cooking: {
     title: 'Nous mijotons',
@@ -58,10 +57,10 @@ export const success = {
     text: (lastDay: string | null): string =>
       lastDay === null
         ? 'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.'
-        : `Vos plats sont cuits sous vide en fin de semaine, au plus tard ${lastDay}, puis gardés au froid.`,
+        : `Vos plats sont cuisinés d’ici ${lastDay}.`,
   },
   door: {
-    title: 'Vous ouvrez la porte',
+    title: 'On sonne chez vous',
     text: (day: string, hours: string): string =>
       `${day}, ${hours}. Le livreur vous prévient de son passage le jour même.`,
     textWithoutDate: 'Le livreur vous prévient de son passage, le jour de la livraison.',

@@ -4,11 +4,9 @@ import { brand } from './brand.ts';
 
 /** Text about later voucher charges. It names no dates, because the main backend chooses the days. */
 const times = (count: number): string =>
-  `${
-    count === 1
-      ? 'En une fois, un autre jour'
-      : `En deux fois, deux autres jours, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus`
-  }, sans rien à faire de votre part.`;
+  count === 1
+    ? 'Plus tard, automatiquement.'
+    : `En deux fois, deux autres jours, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus, automatiquement.`;
 
 /** Texts of the payment plan: amount, source and date of each charge. */
 export const tender = {
@@ -25,7 +23,7 @@ export const tender = {
   times,
   orderCap: `Au-delà de ${formatRoundEuros(voucherCap)} par commande, le reste se règle par carte.`,
   nextBoxes: 'Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
-  tooLittle: 'Une somme trop petite pour un paiement par carte.',
+  tooLittle: 'Trop peu pour un paiement par carte.',
   sums: {
     now: (sum: Cents, source: string): string => `${formatEuros(sum)} sur ${source} aujourd’hui`,
     reserved: (sum: Cents, source: string, day: string): string =>

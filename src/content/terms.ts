@@ -86,7 +86,7 @@ export const terms: LegalDocument = {
       id: 'garanties',
       title: 'Réclamations et garanties',
       parts: [
-        'Une question, un plat abîmé\u00a0? Le service client vous répond par téléphone (service gratuit, prix d’un appel local).',
+        'Une question, un plat abîmé\u00a0? Le service client vous répond par téléphone (service gratuit, appel non surtaxé).',
         { field: 'guarantees', name: 'Clause sur les garanties légales' },
       ],
     },

@@ -11,7 +11,7 @@ export const vouchers = {
   checking: 'Nous vérifions votre titre-restaurant…',
   balance: (cents: Cents): string => `Solde disponible\u00a0: ${formatEuros(cents)}`,
   conecs: {
-    hint: 'Pour les cartes Pluxee, Up et Bimpli, du réseau Conecs.',
+    hint: 'Cartes Pluxee, Up et Bimpli, du réseau Conecs.',
     pan: { label: 'Numéro de carte titre-restaurant', wrong: 'Le numéro de carte est incorrect' },
     exp: { label: 'Expiration', wrong: 'La date d’expiration est incorrecte' },
     cvv: { label: 'Cryptogramme (CVV)', wrong: 'Le code est incorrect' },
@@ -26,20 +26,19 @@ export const vouchers = {
     signIn: (name: string): string => `Se connecter à ${name}`,
     opening: 'Un instant…',
     waiting: (name: string): string => `La fenêtre ${name} est ouverte.`,
-    finish: 'Terminez-y votre connexion\u00a0: cette page suivra toute seule.',
+    finish: 'Terminez-y votre connexion\u00a0: cette page se met à jour ensuite.',
     reopen: 'Rouvrir la fenêtre',
     cancel: 'Annuler',
     linked: (name: string): string => `Compte ${name} connecté`,
     change: 'Utiliser un autre compte',
   },
   edenred: {
-    invitation:
-      'Vous vous connectez chez Edenred, puis revenez ici pour votre carte bancaire et les conditions de vente. Votre commande vous attend.',
+    invitation: 'Connectez-vous à Edenred, puis revenez payer ici.',
     /** Warning for browsers without storage: leaving for Edenred loses the entered order. */
     invitationUnstored:
       'Votre navigateur ne conserve rien de ce site\u00a0: en revenant d’Edenred, vous devrez saisir à nouveau votre commande. Autorisez ce site à y conserver des données, ou payez par carte bancaire.',
     signIn: 'Se connecter à Edenred',
-    leaving: 'Nous vous emmenons chez Edenred…',
+    leaving: 'Ouverture d’Edenred…',
     exchanging: 'Nous terminons votre connexion à Edenred…',
     checking: 'Nous vérifions votre solde Edenred…',
     signingOut: 'Nous déconnectons ce compte…',
@@ -60,7 +59,7 @@ export const vouchers = {
   problems: {
     popupClosed: {
       title: (name: string): string => `La fenêtre ${name} s’est fermée avant la fin.`,
-      text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
+      text: `${nothingTaken} Reconnectez-vous, ${otherMethod}`,
     },
     popupBlocked: {
       title: (name: string): string => `Votre navigateur a bloqué la fenêtre ${name}.`,
@@ -68,7 +67,7 @@ export const vouchers = {
     },
     refused: {
       title: (name: string): string => `${name} a refusé la connexion.`,
-      text: `${nothingTaken} Reprenez la connexion, essayez un autre compte, ${otherMethod}`,
+      text: `${nothingTaken} Reconnectez-vous, essayez un autre compte, ${otherMethod}`,
     },
     refusedCard: {
       title: 'Votre carte titre-restaurant a été refusée.',
@@ -93,11 +92,11 @@ export const vouchers = {
     },
     declined: {
       title: 'L’accès à votre compte Edenred n’a pas été accordé.',
-      text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
+      text: `${nothingTaken} Reconnectez-vous, ${otherMethod}`,
     },
     interrupted: {
-      title: 'La connexion à Edenred n’est pas allée au bout.',
-      text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
+      title: 'La connexion à Edenred a été interrompue.',
+      text: `${nothingTaken} Reconnectez-vous, ${otherMethod}`,
     },
     unknown: {
       title: 'Cette connexion à Edenred n’est plus valable.',

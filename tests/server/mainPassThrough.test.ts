@@ -179,7 +179,7 @@ test.each([
   ['inscription_delivery_date', { ...noPostalCode, date: 'Cette date est invalide' }],
   [
     'inscription_delivery_date?date=tomorrow&postalcode=7501',
-    { date: 'Cette date est invalide', postalcode: 'Le code postal doit compter 5 chiffres' },
+    { date: 'Cette date est invalide', postalcode: 'Un code postal a 5 chiffres' },
   ],
   ['inscription_delivery_slot?Pas_samedi%3F=yes', noPostalCode],
   ['inscription_delivery_slot?postalcode=75011', { 'Pas_samedi?': expect.stringContaining('yes') }],

@@ -22,7 +22,7 @@ test('hides the frames while another method is chosen', async () => {
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
   await settle();
   const html = render(checkout, PaymentScreen);
-  expect(html).toMatch(/hidden=""[^>]*><fieldset[^>]*><div><div[^>]*><p[^>]*>Pour les cartes Pluxee/);
+  expect(html).toMatch(/hidden=""[^>]*><fieldset[^>]*><div><div[^>]*><p[^>]*>Cartes Pluxee/);
   expect(html.match(/id="voucher"/g)).toHaveLength(1);
 });
 
@@ -40,7 +40,7 @@ test('lists each missing card field @R4.13', async () => {
     'La date d’expiration de la carte titre-restaurant est incomplète Compléter',
   );
   expect(await missingAfter({ ...valid, isCcvValid: null })).toContain(
-    'Le cryptogramme de la carte titre-restaurant est incomplet Compléter',
+    'Il manque le code au dos de la carte titre-restaurant Compléter',
   );
   expect(await missingAfter({ ...valid, isReusableAllowed: false })).toContain(
     'L’enregistrement de la carte titre-restaurant reste à autoriser Compléter',
@@ -64,7 +64,7 @@ test('shows an error and a retry if the PayGreen form fails to load @R4.48', asy
   expect(renderPanel(checkout)).toMatch(
     /^Le service des titres-restaurant ne s’est pas chargé\. .* un bloqueur de publicité .* Réessayer /,
   );
-  expect(html).toMatch(/<div hidden=""><div[^>]*><p[^>]*>Pour les cartes Pluxee/);
+  expect(html).toMatch(/<div hidden=""><div[^>]*><p[^>]*>Cartes Pluxee/);
 });
 
 test('shows that the voucher is being verified', async () => {

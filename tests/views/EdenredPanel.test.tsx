@@ -27,10 +27,10 @@ async function arriveWith(
 
 test('shows the sign-in button, then that the browser redirects to Edenred', async () => {
   const checkout = await choose(edenred);
-  expect(renderPanel(checkout)).toContain('Votre commande vous attend. Se connecter à Edenred');
+  expect(renderPanel(checkout)).toContain('revenez payer ici. Se connecter à Edenred');
   expect(paymentScreenTexts(checkout)).toContain('Votre compte Edenred reste à connecter Compléter');
   checkout.send({ type: 'signIn.requested' });
-  expect(renderPanel(checkout)).toBe('Nous vous emmenons chez Edenred…');
+  expect(renderPanel(checkout)).toBe('Ouverture d’Edenred…');
 });
 
 test('warns before the Edenred sign-in if the browser stores nothing @R3.30', async () => {
@@ -97,7 +97,7 @@ describe('failures', () => {
       /^L’accès à votre compte Edenred n’a pas été accordé\. .* Se connecter à Edenred$/,
     );
     expect(renderPanel(await arriveWith({ returned: { kind: 'interrupted' } }))).toMatch(
-      /^La connexion à Edenred n’est pas allée au bout\. .* Se connecter à Edenred$/,
+      /^La connexion à Edenred a été interrompue\. .* Se connecter à Edenred$/,
     );
   });
 

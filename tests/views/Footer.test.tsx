@@ -34,7 +34,7 @@ test('shows legal links, phone hours and cookie settings @R2.19', () => {
   for (const text of [
     'Mentions légales Conditions générales de vente Confidentialité Accessibilité : non conforme Contact Questions fréquentes',
     'Gérer mes cookies',
-    'Service gratuit, prix d’un appel local',
+    'Service gratuit, appel non surtaxé',
     'lundi 14 h 30 – 17 h 30 du mardi au vendredi 9 h 30 – 17 h 30 samedi 11 h – 15 h',
     '© 2026 Mijote.',
   ])

@@ -17,7 +17,7 @@ import { liveRegionTexts, render, wordsOf } from './render.tsx';
 const fieldOf = (html: string, id: string): string =>
   html.match(new RegExp(`<input[^>]* id="${id.replaceAll('.', '\\.')}"[^>]*>`))?.[0] ?? '';
 
-const confirmed = 'C’est noté, votre confirmation arrivera ici.';
+const confirmed = 'C’est noté.';
 
 describe('form screen', () => {
   test('shows the stored field values and the e-mail confirmation', async () => {
@@ -127,7 +127,7 @@ describe('form screen', () => {
     checkout.send({ type: 'form.continued' });
     const delivery = wordsOf(render(checkout, FormScreen));
     expect(delivery).not.toContain('Vos coordonnées');
-    expect(delivery).toContain('Au 12 rue des Lilas, 75011 Paris.');
+    expect(delivery).toContain('Livraison au 12 rue des Lilas, 75011 Paris.');
     expect(delivery).toContain('Passer au paiement');
   });
 
@@ -168,9 +168,9 @@ describe('form screen', () => {
     const { checkout } = startCheckout();
     await goToForm(checkout, { 'address.postalCode': '20000' });
     const words = wordsOf(render(checkout, FormScreen));
-    expect(words).toContain('Nous ne livrons pas encore à ce code postal');
+    expect(words).toContain('Nous ne livrons pas encore en Corse');
     expect(words).toContain('Nous ne livrons pas encore à cette adresse. ');
-    expect(words).toContain('Changer d’adresse');
+    expect(words).toContain('Modifier');
   });
 
   test('marks the button as busy while the form is submitted', async () => {

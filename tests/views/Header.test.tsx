@@ -28,7 +28,7 @@ describe('page header', () => {
   test('adds brand pages, phone and login on the external site @R2.13', () => {
     const html = show(OnHome, { settings: { isExternal: true } });
     expect(wordsOf(html)).toBe(
-      'Au menu Les coulisses Carte cadeau 01 00 00 00 00 prix d’un appel local Se connecter Commencer',
+      'Au menu Les coulisses Carte cadeau 01 00 00 00 00 appel non surtaxé Se connecter Commencer',
     );
     expect(html).toContain('href="/sandbox/first-box?step=vos-plats"');
     expect(html).not.toContain('select-your-box');

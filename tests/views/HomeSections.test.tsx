@@ -94,7 +94,7 @@ describe('sections of the home page', () => {
   test('shows the specified product claims @R1.5', async () => {
     const words = wordsOf(await prerenderedHome());
     for (const claim of [
-      'dès 4,49 € le repas au lieu de 6,99 € pour une première box de 16 repas',
+      'dès 4,49 € le repas au lieu de 6,99 € première box de 16 repas',
       'Plus de 20 recettes par semaine, sans engagement',
       '70 %',
       '3 min',
@@ -103,7 +103,7 @@ describe('sections of the home page', () => {
       '4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
       'de 10,50 € à 6,99 €',
       '« Mes Commandes », à 23 h 59',
-      'Une question ? Service gratuit, prix d’un appel local.',
+      'Une question ? Service gratuit, appel non surtaxé.',
     ])
       expect(words).toContain(claim);
   });

@@ -126,7 +126,7 @@ describe('dishes of a week', () => {
     await untilAnswered(menu);
     const words = wordsOf(showMenu(menu));
     expect(words).toContain('0 plat « Bistrot » « 100 % végétal »');
-    expect(words).toContain('Aucun plat ne répond à tout cela.');
+    expect(words).toContain('Aucun plat avec ces filtres.');
   });
 
   test('shows that a week has no menu yet, without filter hints', async () => {

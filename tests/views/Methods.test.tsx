@@ -110,7 +110,7 @@ test('shows the voucher limit before a voucher is chosen @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts());
   await goToPayment(checkout);
   expect(paymentScreenTexts(checkout)).toContain(
-    'Vous pouvez régler ainsi jusqu’à 75 € de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.',
+    'Payez jusqu’à 75 € de cette box. Carte bancaire demandée pour le reste et pour les suivantes.',
   );
 });
 
@@ -118,7 +118,7 @@ test('requires the card only for later boxes if vouchers cover everything @R4.46
   const { checkout } = startCheckout(fakePorts(), { isOfferApplied: true });
   await goToPayment(checkout);
   expect(paymentScreenTexts(checkout)).toContain(
-    'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
+    'Payez toute cette box. Carte bancaire demandée pour les suivantes.',
   );
 });
 
@@ -132,5 +132,5 @@ test('requires only the card and the terms once the voucher is ready', async () 
   checkout.send({ type: 'card.completed', isComplete: false });
   const text = paymentScreenTexts(checkout);
   expect(text).toContain('Votre compte Restoflash est connecté');
-  expect(text).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Compléter');
+  expect(text).toContain('Complétez votre carte bancaire Compléter');
 });

@@ -30,7 +30,7 @@ describe('payment screen', () => {
     expect(words).toContain(
       'livrée mardi 24 novembre entre 8 h et 13 h, livraison 5,99 €, soit 85,89 € en tout.',
     );
-    expect(words).toContain('Denrées périssables : pas de droit de rétractation.');
+    expect(words).toContain('Produits frais : pas de rétractation possible.');
     expect(payButtonOf(html)).not.toContain('aria-disabled');
     expect(html).not.toContain('Pourquoi ne puis-je pas payer');
   });
@@ -46,8 +46,8 @@ describe('payment screen', () => {
     expect(payButtonOf(html)).toContain('aria-describedby="missing"');
     const words = wordsOf(html);
     expect(words).toContain('Vos coordonnées sont complètes Une date et un créneau sont choisis');
-    expect(words).toContain('Les informations de la carte restent à compléter ou à corriger Compléter');
-    expect(words).toContain('Les conditions de vente restent à accepter Compléter');
+    expect(words).toContain('Complétez votre carte Compléter');
+    expect(words).toContain('Acceptez les conditions de vente Compléter');
   });
 
   test('shows alerts for the missing card and terms after a press of the blocked pay button', async () => {
@@ -62,12 +62,9 @@ describe('payment screen', () => {
       );
     expect(alerts()).toEqual([]);
     checkout.send({ type: 'blockers.requested' });
-    expect(alerts()).toEqual([
-      'Les informations de la carte restent à compléter ou à corriger.',
-      'Les conditions de vente restent à accepter.',
-    ]);
+    expect(alerts()).toEqual(['Complétez votre carte.', 'Acceptez les conditions de vente.']);
     checkout.send({ type: 'card.completed', isComplete: true });
-    expect(alerts()).toEqual(['Les conditions de vente restent à accepter.']);
+    expect(alerts()).toEqual(['Acceptez les conditions de vente.']);
   });
 
   test('shows a busy button while the payment is being prepared', async () => {
@@ -84,7 +81,7 @@ describe('payment screen', () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     expect(render(checkout, PaymentScreen)).toMatch(
-      /J’accepte les <\/span><a href="[^"]+" target="_blank" rel="noopener">conditions générales de vente<\/a><span> et j’autorise/,
+      /J’accepte les <\/span><a href="[^"]+" target="_blank" rel="noopener">conditions générales de vente<\/a><span> et l’abonnement/,
     );
   });
 

@@ -32,7 +32,7 @@ async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
 test('shows the order as it was paid', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
-  expect(words).toContain('Vous recevrez le récapitulatif à l’adresse jeanne@example.com.');
+  expect(words).toContain('Le récapitulatif part à jeanne@example.com.');
   expect(words).toContain('mardi 24 novembre 8 h – 13 h 12 rue des Lilas 75011 Paris');
   expect(words).toContain(`Référence de votre commande : ${referenceOf(intentFor(charge).id)}`);
   expect(words).toContain(
@@ -43,7 +43,7 @@ test('shows the order as it was paid', async () => {
 test('calculates the cooking date and the date of the next box from the delivery date', async () => {
   const words = wordsOf(render(await goToSuccess(fakePorts(), '2026-12-01'), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 1er décembre.');
-  expect(words).toContain('cuits sous vide en fin de semaine, au plus tard dimanche 29 novembre, puis');
+  expect(words).toContain('cuisinés d’ici dimanche 29 novembre.');
   expect(words).toContain('Mardi 1er décembre, entre 8 h et 13 h. Le livreur vous prévient');
   expect(words).toContain(
     'Votre prochaine box arrive mardi 8 décembre : 85,89 €, livraison comprise. Pause ou annulation dans votre espace client',
@@ -63,7 +63,7 @@ test('shows phone hours and buttons for calendar and print', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Ajouter à mon agenda Imprimer');
   expect(words).toContain(
-    'Une question ? 01 00 00 00 00 Service gratuit, prix d’un appel local lundi 14 h 30 – 17 h 30 du mardi au vendredi',
+    'Une question ? 01 00 00 00 00 Service gratuit, appel non surtaxé lundi 14 h 30 – 17 h 30 du mardi au vendredi',
   );
 });
 

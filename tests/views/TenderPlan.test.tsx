@@ -36,7 +36,7 @@ describe('payment plan', () => {
   test('lists every part of the payment and the total', async () => {
     const checkout = await chooseWith(5.99);
     expect(planOf(checkout)).toBe(
-      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, deux autres jours, 25 € par jour au plus, sans rien à faire de votre part. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
+      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, deux autres jours, 25 € par jour au plus, automatiquement. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
     );
     expect(paymentScreenTexts(checkout)).toContain('4,90 € par carte bancaire');
     expect(paymentScreenTexts(checkout)).toContain(
@@ -56,21 +56,17 @@ describe('payment plan', () => {
 
   test('waives a small card amount and saves the card for later boxes', async () => {
     const checkout = await chooseWith(10.49);
-    expect(planOf(checkout)).toContain(
-      'Offert par Mijote Une somme trop petite pour un paiement par carte. 0,40 €',
-    );
+    expect(planOf(checkout)).toContain('Offert par Mijote Trop peu pour un paiement par carte. 0,40 €');
     const text = paymentScreenTexts(checkout);
-    expect(text).toContain('Votre carte, pour vos prochaines box');
-    expect(text).toContain('Rien n’est prélevé aujourd’hui sur votre carte');
+    expect(text).toContain('Carte pour vos prochaines box');
+    expect(text).toContain('Carte pour vos prochaines box 0 € aujourd’hui.');
     expect(text).toContain('Commander et payer 75,00 €');
   });
 
   test('omits the card if vouchers cover everything', async () => {
     const plan = planOf(await chooseWith(45.89));
     expect(plan).not.toContain('carte bancaire');
-    expect(plan).toContain(
-      'En une fois, un autre jour, sans rien à faire de votre part. 15,00 € Total TTC 40,00 €',
-    );
+    expect(plan).toContain('Plus tard, automatiquement. 15,00 € Total TTC 40,00 €');
   });
 });
 

@@ -23,7 +23,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     expect(renderPanel(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);
     checkout.send({ type: 'wallet.requested' });
     expect(renderPanel(checkout)).toBe(
-      `La fenêtre ${name} est ouverte. Terminez-y votre connexion : cette page suivra toute seule. Rouvrir la fenêtre Annuler`,
+      `La fenêtre ${name} est ouverte. Terminez-y votre connexion : cette page se met à jour ensuite. Rouvrir la fenêtre Annuler`,
     );
     checkout.send({ type: 'wallet.cancelled' });
     expect(renderPanel(checkout)).toContain(`Une fenêtre ${name} s’ouvre pour connecter votre compte`);

@@ -40,7 +40,7 @@ test('describes a bank card as incomplete or invalid', () => {
     messages: {},
     isCardReusable: true,
   });
-  expect(words?.missing).toBe('Les informations de la carte restent à compléter ou à corriger');
+  expect(words?.missing).toBe('Complétez votre carte');
 });
 
 test('reports an incomplete card number first, even if the card cannot be charged again', () => {

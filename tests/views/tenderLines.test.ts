@@ -49,7 +49,7 @@ test('lists amount, source, date and reason of each part', () => {
       cents: 5000,
       title: 'Prélevé plus tard',
       sourceText: 'sur votre compte Swile',
-      reason: 'En deux fois, deux autres jours, 25\u00a0€ par jour au plus, sans rien à faire de votre part.',
+      reason: 'En deux fois, deux autres jours, 25\u00a0€ par jour au plus, automatiquement.',
     },
     {
       part: 'card',
@@ -89,7 +89,7 @@ test('describes a single later charge for a small remainder', () => {
   const lines = tenderLinesOf(tenderFor(4000, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE');
   expect(lines.map(({ reason: why }) => why)).toEqual([
     'Le plafond légal est de 25\u00a0€ par jour.',
-    'En une fois, un autre jour, sans rien à faire de votre part.',
+    'Plus tard, automatiquement.',
   ]);
 });
 

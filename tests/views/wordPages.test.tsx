@@ -63,9 +63,9 @@ test('shows both products, four questions and a trademark notice on /hellofresh 
   expect(words).toContain('Une box à cuisiner Des ingrédients pesés');
   expect(words).toContain('Est-ce une box à cuisiner ? Non. Nos plats arrivent cuits.');
   expect(words).toContain(
-    'Quel est le minimum ? 4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
+    'Quelle est la commande minimale ? 4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
   );
-  expect(words).toContain('HelloFresh est une marque qui appartient à son propriétaire');
+  expect(words).toContain('HelloFresh est une marque déposée, sans lien avec Mijote');
   expect(html.match(/<details/g)).toHaveLength(4);
   expect(html).toContain('href="/#select-your-box"');
 });
