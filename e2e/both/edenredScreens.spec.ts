@@ -64,7 +64,7 @@ test('reports an invalid, declined or interrupted sign-in at Edenred', async ({ 
   await checkScreenAndTablet(page, 'edenred-declined');
   await shopper.goToEdenred();
   await page.goBack();
-  await expect(shopper.alert('n’est pas allée au bout')).toBeVisible();
+  await expect(shopper.alert('a été interrompue')).toBeVisible();
   await checkScreenAndTablet(page, 'edenred-interrupted');
 });
 

@@ -19,7 +19,7 @@ test('shows the home page with and without the offer @R2.1', async ({ page }) =>
 
 test('shows a notice and a day-old draft on the home page', async ({ page, shopper }) => {
   await page.goto('/?step=payment');
-  await expect(page.getByRole('status').getByText('Complétez vos coordonnées')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Il nous manque vos coordonnées')).toBeVisible();
   await checkScreen(page, 'home-refused');
   await shopper.startOrder(12);
   await shopper.field('customer.firstName').fill('Camille');
@@ -55,7 +55,7 @@ test('shows the form empty, with errors, suggestions and rejected values @R2.32'
 test('shows the company and billing fields of the form', async ({ page, shopper }) => {
   await shopper.openForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
-  await page.getByRole('checkbox', { name: /^Facturer/ }).check();
+  await page.getByRole('checkbox', { name: /^Adresse de facturation/ }).check();
   await checkScreen(page, 'form-company');
 });
 

@@ -44,7 +44,7 @@ test('completes an address suggestion with the arrow and Enter keys', async ({ s
 test('shows the company and billing fields of the form', async ({ shopper }) => {
   await shopper.openForm();
   await shopper.click(byCss('[name="address.type"][value="pro"]'));
-  await shopper.click(byRole('checkbox', /^Facturer/));
+  await shopper.click(byRole('checkbox', /^Adresse de facturation/));
   await shopper.captureWhileScrolling('form-company', 3);
 });
 

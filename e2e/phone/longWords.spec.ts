@@ -37,7 +37,7 @@ test('keeps every order screen within the viewport with words of 200 letters', a
   incidents.allow(/status of 4\d\d/);
   await shopper.openForm();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
-  await page.getByRole('checkbox', { name: /^Facturer/ }).check();
+  await page.getByRole('checkbox', { name: /^Adresse de facturation/ }).check();
   await page.locator('[name="billing.address.type"][value="pro"]').check({ force: true });
   await page.getByText('Ajouter un complément d’adresse').click();
   await fillAllFields(page, 'form');
@@ -46,7 +46,7 @@ test('keeps every order screen within the viewport with words of 200 letters', a
   await expectNoClippedText(page, 'form with errors');
 
   await page.locator('[name="address.type"][value="perso"]').check({ force: true });
-  await page.getByRole('checkbox', { name: /^Facturer/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Adresse de facturation/ }).uncheck();
   await shopper.fillForm(longDetails);
   await shopper.field('address.city').press('Tab');
   await expect(page.getByRole('button', { name: `Garder ${longWord}` })).toBeVisible();
@@ -96,7 +96,7 @@ test('keeps the dialogs within the viewport with words of 200 letters @R2.46', a
   await expectNoClippedText(page, 'exit');
   await visitor.exitDialog.getByRole('button', { name: 'Non merci' }).click();
   await page.goto('/?step=payment');
-  await expect(page.getByRole('status').getByText('Complétez vos coordonnées')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Il nous manque vos coordonnées')).toBeVisible();
   await expectNoClippedText(page, 'home with a notice');
   await shopper.openPaymentWithDraft({ nbMeals: 10, promoCode: null });
   await page.locator('#refusal').getByRole('button', { name: 'Signaler un problème' }).click();

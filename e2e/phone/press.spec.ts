@@ -43,7 +43,7 @@ test('focuses the first incomplete field when pay is pressed too early @R4.45', 
     /^Complétez votre carte/,
     /^Acceptez les conditions de vente/,
   ]);
-  await blockerGroup.getByRole('button', { name: /^Les conditions de vente/ }).tap();
+  await blockerGroup.getByRole('button', { name: /^Acceptez les conditions de vente/ }).tap();
   await expect(shopper.termsCheckbox).toBeFocused();
   expect(confirmations).toEqual([]);
 });

@@ -91,7 +91,7 @@ test.each(['20000', '97400', '98000'])(
       form: { ...form, address: { ...form.address, postalCode } },
     });
     expect(status).toBe(422);
-    expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
+    expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('en Corse') });
   },
 );
 
