@@ -93,6 +93,8 @@ test('offers to clear the form and start over when an error recurs @R2.47', asyn
   await breakBuiltIn(page, 'map', 'Madame');
   await page.reload();
   await expect(errorHeading(page)).toBeVisible();
+  // The page's details load after its heading.
+  await expect(page.getByText('Ce que vous avez saisi est gardé dans ce navigateur.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Effacer ma saisie et recommencer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
   await expect(page.getByText('L’erreur est revenue.')).toBeVisible();
