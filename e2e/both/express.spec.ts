@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from '#e2e/support/checkScreen.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
+import { authorize, openPicker, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 
 const shownTotal = (page: Page, name?: string) => walletSheet(page, name).getByRole('listitem').last();
@@ -120,11 +120,7 @@ test('pays the displayed order on the payment screen', async ({ shopper, page, s
 });
 
 test('is accessible on the box picker, the form and the payment screen', async ({ page, shopper }) => {
-  await page.goto('/?box=8');
-  await page
-    .locator('#select-your-box')
-    .getByRole('button', { name: 'Je commande ma box' })
-    .scrollIntoViewIfNeeded();
+  await openPicker(page);
   await expect(walletButton(page)).toBeVisible();
   await checkScreen(page, 'express-home');
   await shopper.openForm();

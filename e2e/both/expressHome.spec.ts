@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test';
 import { mockConnection, dataSaverConnection } from '#e2e/support/connection.ts';
 import { recordRequests } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
+import { authorize, openPicker, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-
-/** Scrolls to the box picker, as a visitor does. The page loads its machines at the first scroll. */
-async function openPicker(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.mouse.wheel(0, 100);
-  await page
-    .locator('#select-your-box')
-    .getByRole('button', { name: 'Je commande ma box' })
-    .scrollIntoViewIfNeeded();
-}
 
 test.beforeEach(({ shop }) => shop.setWallets(['apple_pay']));
 

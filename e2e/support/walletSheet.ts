@@ -23,3 +23,13 @@ export const authorize = (page: Page, name = defaultWallet): Promise<void> =>
   walletSheet(page, name)
     .getByRole('button', { name: `Payer avec ${name}` })
     .click();
+
+/** Scrolls to the box picker, as a visitor does. The page loads its machines at the first scroll. */
+export async function openPicker(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.mouse.wheel(0, 100);
+  await page
+    .locator('#select-your-box')
+    .getByRole('button', { name: 'Je commande ma box' })
+    .scrollIntoViewIfNeeded();
+}

@@ -88,6 +88,11 @@ test.each([
   },
 );
 
+async function goToPayableOrder(checkout: Checkout): Promise<void> {
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+}
+
 describe('analytics of the checkout', () => {
   test('identifies the customer, then counts the form and payment submissions @R7.25', async () => {
     const { records, inspect } = startAnalytics();
@@ -102,27 +107,14 @@ describe('analytics of the checkout', () => {
     ]);
   });
 
-  test.each([
-    ['the box picker', () => undefined],
-    ['the form', (checkout: Checkout) => checkout.send({ type: 'order.started', nbMeals: 10 })],
+  test.each<readonly [string, (checkout: Checkout) => Promise<void>]>([
+    ['the box picker', async () => undefined],
+    ['the form', async (checkout) => checkout.send({ type: 'order.started', nbMeals: 10 })],
+    ['the payment screen', goToPayableOrder],
   ])('identifies the customer of a wallet, pressed on %s, like one of the form @R7.25', async (_, start) => {
     const { records, inspect } = startAnalytics();
     const { checkout } = startCheckout(fakePorts(), { inspect });
-    start(checkout);
-    await payByWallet(checkout);
-    await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(records).toEqual([
-      identified,
-      counted('customerio_form_submit_success'),
-      counted('customerio_payment_submit_success'),
-    ]);
-  });
-
-  test('counts the form only once if the wallet is pressed on the payment screen', async () => {
-    const { records, inspect } = startAnalytics();
-    const { checkout } = startCheckout(fakePorts(), { inspect });
-    await goToPayment(checkout);
-    await untilPayable(checkout);
+    await start(checkout);
     await payByWallet(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(records).toEqual([

@@ -49,6 +49,9 @@ function pressProblems(intentId: string, { sums }: DisplayedPress, ledger: Ledge
   );
 }
 
+/** `true` for the line of the card, also if the card paid through a wallet. */
+const isCardLine = (words: string): boolean => /^Payé (?:par carte bancaire|avec )/.test(words);
+
 function lineProblem(
   { words, cents }: DisplayedTicket['lines'][number],
   order: Order,
@@ -60,7 +63,7 @@ function lineProblem(
   const cardAmount = payment.isCharged ? payment.amount : 0;
   const voucherAmount = voucherOf(order).isDue ? Math.min(total, maxVoucherCharge.perOrder) : 0;
   const [, last4] = /(\d{4})$/.exec(words) ?? [];
-  if (/par carte bancaire|^Payé avec /.test(words)) {
+  if (isCardLine(words)) {
     if (cents !== cardAmount) return `la carte est débitée de ${formatEuros(cardAmount)}`;
     return last4 === undefined || card === undefined || card === last4
       ? null
@@ -96,7 +99,7 @@ function successPageProblems(
       : [`«\u00a0${title}\u00a0», mais la livraison est le ${isoDate}`]),
     ...(email === undefined || email === order.payload.email ? [] : [`«\u00a0${lead}\u00a0»`]),
     ...(ticket.total === totalOf(order) ? [] : [`un total de ${formatEuros(ticket.total)}`]),
-    ...(payment.isCharged && !ticket.lines.some(({ words }) => /par carte/.test(words))
+    ...(payment.isCharged && !ticket.lines.some(({ words }) => isCardLine(words))
       ? ['aucune ligne pour sa carte']
       : []),
     ...ticket.lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
+import { expressBlockerGuards } from '#machines/checkout/blockers.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { expressConsentText } from '#machines/domain/consent.ts';
 import { expressWallets, type ExpressWallet, type WalletContact } from '#machines/domain/express.ts';
@@ -9,7 +9,7 @@ import type { WalletPlace } from '#machines/express/express.setup.ts';
 import type { Random } from '#simulator/random.ts';
 import type { Press } from './presses.ts';
 
-/** Wallet of a customer's device, and what the customer does on its sheet. */
+/** Wallet of a customer's device, and the customer's choices on its sheet. */
 export interface DeviceWallet {
   readonly wallet: ExpressWallet;
   readonly contact: WalletContact;
@@ -52,18 +52,11 @@ export function drawDeviceWallet(random: Random, fields: RawFields, carelessness
   };
 }
 
-/** Blockers of a payment by card that a wallet does not have. */
-const cardBlockers: ReadonlySet<PayBlocker> = new Set([
-  'cardFormIsBroken',
-  'cardIsIncomplete',
-  'termsAreNotAccepted',
-]);
-
 const buttonIsUsable = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ home: 'choosing' }) ||
   snapshot.matches({ form: 'editing' }) ||
   (snapshot.matches({ payment: { open: 'ready' } }) &&
-    payBlockers(snapshot.context).every((blocker) => cardBlockers.has(blocker)));
+    expressBlockerGuards.every((blocks) => !blocks(snapshot)));
 
 interface WalletIntention {
   readonly deviceWallet: DeviceWallet;
