@@ -45,7 +45,7 @@ test('shows the return from Edenred, an insufficient balance and a connected acc
   await expect(shopper.voucherPanel).toContainText('Nous vérifions votre solde Edenred…');
   await checkScreen(page, 'edenred-checking');
   releaseBalance();
-  await expect(shopper.alert('Le solde ne suffit pas.')).toBeVisible();
+  await expect(shopper.alert(/^Il faut .+ de solde/)).toBeVisible();
   await checkScreenAndTablet(page, 'edenred-insufficient');
   await shopper.clickWhenEnabled(shopper.button('Utiliser un autre compte'));
   await shopper.signInToEdenred();

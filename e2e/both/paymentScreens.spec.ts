@@ -20,7 +20,7 @@ test('shows the payment being prepared, ready, in progress and declined', async 
   await expect(page.getByRole('button', { name: 'Nous préparons votre paiement…' })).toBeVisible();
   await checkScreen(page, 'payment-preparing');
   release();
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   await checkScreen(page, 'payment-ready');
   const releaseConfirmation = await holdResponses(page, '**/payment_intents/*/confirm');
   await shopper.submitPayment();
@@ -28,7 +28,7 @@ test('shows the payment being prepared, ready, in progress and declined', async 
   await checkScreen(page, 'payment-paying');
   releaseConfirmation();
   await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeVisible();
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   await checkScreen(page, 'payment-declined');
 });
 

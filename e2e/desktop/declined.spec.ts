@@ -26,7 +26,7 @@ test('accepts a payment after a failed 3-D Secure authentication', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a été prélevé.' })).toContainText(
     'Nous n’avons pas pu authentifier votre moyen de paiement.',
   );
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   expect((await shop.ledger()).orders).toEqual([]);
 
   const sum = await shopper.submitPayment();

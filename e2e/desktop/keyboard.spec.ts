@@ -46,7 +46,7 @@ test('completes a purchase with the keyboard alone @R2.21', async ({ page, shop,
   await keyboard.typeInto(shopper.cardFrame.getByLabel("Date d'expiration"), '1234');
   await keyboard.typeInto(shopper.cardFrame.getByLabel('Code de sécurité'), '123');
   await keyboard.pressOn(shopper.termsCheckbox, 'Space');
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   const sum = await shopper.amountDue();
   await keyboard.pressOn(shopper.payButton, 'Enter');
   await shopper.expectConfirmation();

@@ -35,7 +35,7 @@ test('applies a promo code on Enter without paying and creates another intent', 
   await promoField.press('Enter');
   await expect(shopper.orderSummary).toContainText('Code PETIT10');
   await expect(shopper.payButton).toHaveText(/75,89/);
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   expect((await shop.ledger()).stripe.intents).toMatchObject([
     { status: 'requires_payment_method', amount: 8589 },
     { status: 'requires_payment_method', amount: 7589 },
@@ -56,7 +56,7 @@ test('reuses the first intent when the customer removes a promo code', async ({ 
   await expect(shopper.payButton).toHaveText(/42,94/);
   await page.getByRole('button', { name: 'Retirer', exact: true }).click();
   await expect(shopper.payButton).toHaveText(/85,89/);
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
 
   const sum = await shopper.submitPayment();
   await shopper.expectConfirmation();

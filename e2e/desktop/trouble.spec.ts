@@ -27,7 +27,7 @@ test('accepts a card typed before the card form is ready', async ({ page, shop, 
   await shopper.check(shopper.termsCheckbox);
   await expect(page.locator('[aria-busy="true"]').getByTitle(/^Cadre de saisie/)).toBeVisible();
   markTyped();
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   const sum = await shopper.submitPayment();
   await shopper.expectConfirmation();
   await expectOneOrder(shop, { sum });

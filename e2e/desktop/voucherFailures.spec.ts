@@ -16,7 +16,7 @@ test('reports an expired Edenred session at payment and accepts a new sign-in', 
   });
   await shopper.fillCardAndPay();
   await expect(shopper.alert('Votre session Edenred a expiré.')).toContainText('Rien n’a été prélevé.');
-  await shopper.expectPayDisabled();
+  await shopper.expectNotPayable();
 
   await shop.setFaults({});
   await shopper.signInToEdenred();

@@ -13,7 +13,7 @@ async function payByKeyboard(keyboard: Keyboard, shopper: VoucherShopper): Promi
   await keyboard.typeInto(shopper.cardFrame.getByLabel("Date d'expiration"), '1234');
   await keyboard.typeInto(shopper.cardFrame.getByLabel('Code de sécurité'), '123');
   await keyboard.pressOn(shopper.termsCheckbox, 'Space');
-  await expect(shopper.payButton).toBeEnabled();
+  await shopper.expectPayable();
   await keyboard.pressOn(shopper.payButton, 'Enter');
   await shopper.expectConfirmation();
 }
@@ -45,7 +45,7 @@ test('selects each payment method with the arrow keys', async ({ page, shopper }
     // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(shopper.methodRadio(method)).toBeFocused();
   }
-  await expect(page.getByRole('group', { name: 'Titre-restaurant' }).getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('group', { name: 'Titres-restaurant' }).getByRole('radio')).toHaveCount(4);
 });
 
 test('accepts an Edenred sign-in and payment by keyboard alone', async ({ page, shop, shopper }) => {

@@ -200,7 +200,7 @@ for (const [name, address] of Object.entries({
     await retryButton.click();
     await expect(voucherAlert).toHaveCount(0);
     await shopper.fillMealCard();
-    await expect(shopper.payButton).toBeEnabled();
+    await shopper.expectPayable();
     await shopper.submitPayment();
     await shopper.expectConfirmation();
     await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });

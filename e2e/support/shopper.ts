@@ -159,11 +159,22 @@ export class Shopper {
     await this.cardFrame.getByLabel('Code de sécurité').fill('123');
   }
 
-  /** Fills in the card, accepts the terms and waits until the pay button is enabled. */
+  /** Fills in the card, accepts the terms and waits until a press pays. */
   async fillPayment(number: string = cards.good): Promise<void> {
     await this.fillCard(number);
     await this.check(this.termsCheckbox);
-    await expect(this.payButton).toBeEnabled();
+    await this.expectPayable();
+  }
+
+  /** Waits until nothing is missing and the payment is prepared. */
+  async expectPayable(): Promise<void> {
+    await expect(this.payButton).toHaveAttribute('data-event', 'pay.requested');
+    await expect(this.payButton).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  /** Expects that a press lists what is missing. */
+  async expectNotPayable(): Promise<void> {
+    await expect(this.payButton).toHaveAttribute('data-event', 'blockers.requested');
   }
 
   /** Returns the amount on the pay button, in cents. */

@@ -1,6 +1,6 @@
 /** Meal vouchers by key, with their name in the shop and their provider in the ledger. */
 export const vouchers = {
-  conecs: { name: 'Titres-restaurant', provider: 'paygreen' },
+  conecs: { name: 'Carte Pluxee, Up ou Bimpli', provider: 'paygreen' },
   swile: { name: 'Swile', provider: 'paygreen' },
   restoflash: { name: 'Restoflash', provider: 'paygreen' },
   edenred: { name: 'Edenred', provider: 'edenred' },

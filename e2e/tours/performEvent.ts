@@ -103,7 +103,7 @@ async function performAction(stage: Stage, event: Action): Promise<void> {
       await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
       return shopper.fillCard('4242 4242 4242 4242');
     case 'pay.requested':
-      await expect(shopper.payButton).toBeEnabled();
+      await shopper.expectPayable();
       return void (await shopper.submitPayment());
     case 'blockers.requested':
       return shopper.payButton.click({ force: true });

@@ -52,6 +52,7 @@ export const actionWords = {
   'setCardForm(false)': 'mémoriser : formulaire de carte en service',
   'setCardForm(true)': 'mémoriser : formulaire de carte en panne',
   showBlockers: 'afficher les éléments manquants',
+  showExpressBlockers: 'afficher les éléments manquants, sauf la carte et les conditions',
   setNow: 'mémoriser le jour',
   sendDay: 'transmettre le jour à « Livraison »',
   clearSubStep: 'effacer la sous-étape',

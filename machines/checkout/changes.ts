@@ -9,7 +9,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
-import { payBlockers, type PayBlocker } from './blockers.ts';
+import type { PayBlocker } from './blockers.ts';
 import * as facts from './checkout.facts.ts';
 import type { Notice } from './notices.ts';
 import { incompletePlaces, placesWithErrors } from './place.ts';
@@ -182,8 +182,8 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
 });
 
 /** @rule R4.45 */
-export const withBlockersShown = (context: CheckoutContext): Change =>
-  withPayment(context, { named: payBlockers(context) });
+export const withBlockersShown = (context: CheckoutContext, named: readonly PayBlocker[]): Change =>
+  withPayment(context, { named });
 
 const blockersWithout = ({ payment: { named } }: CheckoutContext, fixedBlocker: PayBlocker) =>
   named.filter((name) => name !== fixedBlocker);

@@ -16,6 +16,7 @@ import type { SubStep } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
 import type { PromoReport } from '#machines/promo/promo.machine.ts';
 import { required } from '#machines/required.ts';
+import { expressBlockers, payBlockers } from './blockers.ts';
 import * as changes from './changes.ts';
 import * as facts from './checkout.facts.ts';
 import * as express from './expressPayment.ts';
@@ -114,7 +115,10 @@ export const checkoutMemory = checkoutBase.extend({
       changes.withCardEntry(context, isComplete),
     ),
     setCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
-    showBlockers: assign(({ context }) => changes.withBlockersShown(context)),
+    showBlockers: assign(({ context }) => changes.withBlockersShown(context, payBlockers(context))),
+    showExpressBlockers: assign(({ context }) =>
+      changes.withBlockersShown(context, expressBlockers(context)),
+    ),
     // Timeout of the card form, because a blocked iframe fires no error event. @rule R4.48
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);

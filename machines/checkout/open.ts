@@ -69,7 +69,7 @@ export const open = checkoutSetup.createStateConfig({
         },
         'sheet.pressed': [
           { guard: 'nothingBlocksExpress', actions: { type: 'offerPayment', params: ({ event }) => event } },
-          { actions: ['refuseSheet', 'showBlockers'] },
+          { actions: ['refuseSheet', 'showExpressBlockers'] },
         ],
         'express.approved': [
           {

@@ -31,8 +31,9 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
   };
 }
 
-export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
-  deliveryDateOf(addDays(isoDate, 7));
+/** Delivery date of a later box of the weekly subscription. @param rank 2 for the box after the first */
+export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, rank = 2): DeliveryDate =>
+  deliveryDateOf(addDays(isoDate, 7 * (rank - 1)));
 
 /** Cooking day: the Sunday before delivery, `null` if already past. @rule R9.29 */
 export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {

@@ -6,8 +6,8 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 type Page = Pick<Document, 'addEventListener'>;
 
-/** A blocked or busy pay button sends no event to a machine. */
-const blockedPayButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
+/** A busy pay button sends no event to a machine. */
+const blockedPayButton = '[data-event="blockers.requested"], [data-event="pay.requested"][aria-busy]';
 
 /** @param onRejection receives the reason of each rejected action of the customer @rule R4.28 */
 export function reportRejections(

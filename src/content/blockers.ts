@@ -15,10 +15,7 @@ export interface PaymentInput {
   readonly isCardReusable: boolean;
 }
 
-const conecsText = (missing: string): BlockerText => ({
-  done: 'Votre carte titre-restaurant est complète',
-  missing,
-});
+const conecsText = (missing: string): BlockerText => ({ missing, short: 'votre carte titre-restaurant' });
 
 const fieldValidities = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetails) => [
   isPanValid,
@@ -76,7 +73,7 @@ function voucherBlockerText(paying: PaymentInput): BlockerText | null {
       return conecsBlockerText(paying);
     case 'window':
     case 'signIn':
-      return { done: `Votre compte ${name} est connecté`, missing: `Votre compte ${name} reste à connecter` };
+      return { missing: `Votre compte ${name} reste à connecter`, short: `votre compte ${name}` };
   }
 }
 
@@ -86,26 +83,25 @@ const blockerTexts: Readonly<
     BlockerText | null
   >
 > = {
-  mealBoxIsMissing: { done: null, missing: 'Une box reste à choisir' },
-  formIsIncomplete: { done: 'Vos coordonnées sont complètes', missing: 'Vos coordonnées sont incomplètes' },
-  deliveryIsMissing: {
-    done: 'Une date et un créneau sont choisis',
-    missing: 'Une date de livraison reste à choisir',
-  },
+  mealBoxIsMissing: { missing: 'Une box reste à choisir', short: 'votre box' },
+  formIsIncomplete: { missing: 'Vos coordonnées sont incomplètes', short: 'vos coordonnées' },
+  deliveryIsMissing: { missing: 'Une date de livraison reste à choisir', short: 'votre date de livraison' },
   datesAreLoading: null,
   promoIsBeingChecked: null,
   paymentIsNotReady: null,
-  cardFormIsBroken: { done: null, missing: 'Le formulaire de carte n’est pas disponible' },
-  termsAreNotAccepted: {
-    done: 'Les conditions de vente sont acceptées',
-    missing: 'Acceptez les conditions de vente',
+  cardFormIsBroken: {
+    missing: 'Le formulaire de carte n’est pas disponible',
+    short: 'le formulaire de carte',
   },
+  termsAreNotAccepted: { missing: 'Acceptez les conditions de vente', short: 'les conditions de vente' },
 };
 
 /** Returns the texts of a reason that blocks payment, or `null` if the customer has nothing to do. */
 export function blockerTextOf(name: PayBlocker, paying: PaymentInput): BlockerText | null {
   if (name === 'voucherIsMissing') return voucherBlockerText(paying);
-  if (name === 'voucherIsInsufficient')
-    return { done: null, missing: `Le solde de ${methods[paying.method].source} ne suffit pas` };
+  if (name === 'voucherIsInsufficient') {
+    const { source } = methods[paying.method];
+    return { missing: `Le solde de ${source} ne suffit pas`, short: `le solde de ${source}` };
+  }
   return name === 'cardIsIncomplete' ? methods[paying.method].card : blockerTexts[name];
 }

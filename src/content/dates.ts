@@ -11,3 +11,13 @@ export function shortDateOf(date: DeliveryDate): string {
   const { weekday, day, month } = datePartsOf(date);
   return `${weekday} ${day}\u00a0${month}`;
 }
+
+const compactDate = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** Formats a date for a narrow column: `1er déc.` */
+export const compactDateOf = ({ timestamp }: DeliveryDate): string =>
+  compactDate.format(timestamp).replace(/^1 /, '1er ').replace(' ', '\u00a0');

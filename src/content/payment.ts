@@ -7,8 +7,7 @@ export const payment = {
   title: 'Paiement',
   method: {
     legend: 'Moyen de paiement',
-    vouchers: 'Titre-restaurant',
-    byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
+    vouchers: 'Titres-restaurant',
     /** Text shown before the customer selects a voucher. @rule R4.46 */
     voucherPart: `Payez jusqu’à ${formatRoundEuros(voucherCap)} de cette box. Carte bancaire demandée pour le reste et pour les suivantes.`,
     /** Text shown if vouchers can pay the whole price. */
@@ -17,31 +16,24 @@ export const payment = {
   cardForm: {
     label: 'Votre carte',
     title: (amount: Cents): string => `${formatEuros(amount)} par carte bancaire`,
-    titleForLater: 'Carte pour vos prochaines box',
-    forLater: '0\u00a0€ aujourd’hui.',
+    titleForLater: 'Carte pour vos prochaines box\u00a0: 0\u00a0€ aujourd’hui',
     broken: 'Le formulaire de carte ne s’est pas chargé.',
     brokenBecause: `Rien n’a été prélevé. Votre connexion, un bloqueur de publicité ou une extension empêche peut-être Stripe, notre prestataire, de l’afficher\u00a0: autorisez stripe.com pour ce site ou essayez un autre navigateur. Sinon, appelez-nous au ${brand.phone.words}.`,
     retry: 'Réessayer',
   },
   termsWords,
-  why: 'Pourquoi ne puis-je pas payer\u00a0?',
-  correct: 'Compléter',
+  remaining: (count: number): string =>
+    `Il reste ${count === 1 ? 'une chose' : `${count}\u00a0choses`}\u00a0:`,
   pay: (amount: Cents): string => `Commander et payer ${formatEuros(amount)}`,
   paying: 'Paiement en cours',
   preparing: 'Nous préparons votre paiement…',
-  waived: (amount: Cents): string => `Offert par ${brand.name}\u00a0: ${formatEuros(amount)}`,
-  setup:
-    'Rien n’est prélevé aujourd’hui\u00a0: votre carte est enregistrée pour les box suivantes de votre abonnement.',
+  /** Reminder next to the pay button. Record 0045 lists the article that each part serves. */
   essential: {
-    obligation: 'Ce bouton vaut commande avec obligation de paiement\u00a0:',
-    delivery: {
-      free: 'livraison offerte',
-      paid: (price: Cents): string => `livraison ${formatEuros(price)}`,
-    },
-    reduction: (label: string, price: Cents): string =>
-      `${label.charAt(0).toLowerCase()}${label.slice(1)} −${formatEuros(price)}`,
-    subscription:
-      'Abonnement hebdomadaire sans engagement\u00a0: pause ou annulation jusqu’à la date limite indiquée dans «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Produits frais\u00a0: pas de rétractation possible.',
+    order: (box: string, price: Cents): string => `${box}\u00a0: ${formatEuros(price)}.`,
+    box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,
+    waived: (amount: Cents): string => `Offert par ${brand.name}\u00a0: ${formatEuros(amount)}.`,
+    subscription: 'Abonnement hebdomadaire sans engagement.',
+    noWithdrawal: 'Produits frais\u00a0: pas de rétractation possible.',
   },
   problems: {
     priceChanged: (total: Cents): string => `Le total a changé\u00a0: ${formatEuros(total)}`,

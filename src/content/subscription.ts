@@ -1,5 +1,5 @@
 import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
-import { formatEuros } from '#machines/domain/money.ts';
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { joinWithAnd } from './joinWithAnd.ts';
 
 /** Deadline to pause or cancel a box. It contains no date, because the main backend sets the date. */
@@ -13,19 +13,18 @@ export const subscription = {
   rank: (rank: number): string => `${rank}e\u00a0box`,
   weekly: 'Chaque semaine',
   afterwards: 'Chaque semaine ensuite',
+  schedule: 'Montants de vos box',
+  today: 'aujourd’hui',
+  afterwardsInList: 'puis',
+  from: (day: string): string => `dès le ${day}`,
+  perWeek: (price: Cents): string => `${formatEuros(price)} par semaine, livraison comprise`,
 } as const;
 
-/**
- * Returns the prices of later boxes with delivery.
- * @param day date of the second box, such as `mardi 1er décembre`, or `null` if unknown
- */
-export function afterFirstBox(basket: Basket, day: string | null): string {
+/** Returns the prices of later boxes with delivery. */
+export function afterFirstBox(basket: Basket): string {
   const { discounted, regular } = nextBoxesOf(basket);
   const week = `${formatEuros(regular)} par semaine`;
-  if (discounted.length === 0) return `Puis ${week}${day === null ? '' : ` dès ${day}`}, livraison comprise.`;
-  const boxes = discounted.map(({ rank, total }, index) => {
-    const when = index === 0 && day !== null ? ` (${day})` : '';
-    return `${formatEuros(total)} la ${subscription.rank(rank)}${when}`;
-  });
+  if (discounted.length === 0) return `Puis ${week}, livraison comprise.`;
+  const boxes = discounted.map(({ total }) => formatEuros(total));
   return `Puis ${joinWithAnd([...boxes, `${week} ensuite`])}, livraison comprise.`;
 }

@@ -11,7 +11,6 @@ export const vouchers = {
   checking: 'Nous vérifions votre titre-restaurant…',
   balance: (cents: Cents): string => `Solde disponible\u00a0: ${formatEuros(cents)}`,
   conecs: {
-    hint: 'Cartes Pluxee, Up et Bimpli, du réseau Conecs.',
     pan: { label: 'Numéro de carte titre-restaurant', wrong: 'Le numéro de carte est incorrect' },
     exp: { label: 'Expiration', wrong: 'La date d’expiration est incorrecte' },
     cvv: { label: 'Cryptogramme (CVV)', wrong: 'Le code est incorrect' },
@@ -47,12 +46,11 @@ export const vouchers = {
     goOn: 'Continuer avec mon compte',
   },
   insufficient: {
-    title: 'Le solde ne suffit pas.',
-    text: (source: string): string =>
-      `Le solde de ${source} est inférieur à la somme demandée. ${nothingTaken}`,
-    anotherCard: 'Saisissez une autre carte ci-dessous, ou payez par carte bancaire.',
-    available: 'Solde disponible',
-    needed: 'Somme demandée',
+    title: (needed: Cents): string => `Il faut ${formatEuros(needed)} de solde.`,
+    titleWithBalance: (needed: Cents, balance: Cents): string =>
+      `Il faut ${formatEuros(needed)} de solde, vous avez ${formatEuros(balance)}.`,
+    text: nothingTaken,
+    anotherCard: 'Vous pouvez aussi saisir une autre carte ci-dessous.',
     payByCard: 'Payer par carte bancaire',
     checkAgain: 'Vérifier à nouveau',
   },

@@ -22,30 +22,31 @@ test('hides the frames while another method is chosen', async () => {
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
   await settle();
   const html = render(checkout, PaymentScreen);
-  expect(html).toMatch(/hidden=""[^>]*><fieldset[^>]*><div><div[^>]*><p[^>]*>Cartes Pluxee/);
+  expect(html).toMatch(/hidden=""[^>]*><fieldset[^>]*><div><div[^>]*><div[^>]* aria-busy="true"/);
   expect(html.match(/id="voucher"/g)).toHaveLength(1);
 });
 
 test('lists each missing card field @R4.13', async () => {
   const checkout = await choose(conecs);
+  checkout.send({ type: 'blockers.requested' });
   const missingAfter = async (details: ConecsDetails): Promise<string> => {
     checkout.send({ type: 'conecs.edited', details });
     await settle();
     return paymentScreenTexts(checkout);
   };
   expect(await missingAfter({ ...valid, isPanValid: null })).toContain(
-    'Le numéro de carte titre-restaurant est incomplet Compléter',
+    'Le numéro de carte titre-restaurant est incomplet.',
   );
   expect(await missingAfter({ ...valid, isExpDateValid: null })).toContain(
-    'La date d’expiration de la carte titre-restaurant est incomplète Compléter',
+    'La date d’expiration de la carte titre-restaurant est incomplète.',
   );
   expect(await missingAfter({ ...valid, isCcvValid: null })).toContain(
-    'Il manque le code au dos de la carte titre-restaurant Compléter',
+    'Il manque le code au dos de la carte titre-restaurant.',
   );
   expect(await missingAfter({ ...valid, isReusableAllowed: false })).toContain(
-    'L’enregistrement de la carte titre-restaurant reste à autoriser Compléter',
+    'L’enregistrement de la carte titre-restaurant reste à autoriser.',
   );
-  expect(await missingAfter(valid)).not.toContain('Compléter');
+  expect(await missingAfter(valid)).not.toContain('Il reste');
 });
 
 test('offers a retry if no buyer can be created', async () => {
@@ -64,7 +65,7 @@ test('shows an error and a retry if the PayGreen form fails to load @R4.48', asy
   expect(renderPanel(checkout)).toMatch(
     /^Le service des titres-restaurant ne s’est pas chargé\. .* un bloqueur de publicité .* Réessayer /,
   );
-  expect(html).toMatch(/<div hidden=""><div[^>]*><p[^>]*>Cartes Pluxee/);
+  expect(html).toMatch(/<div hidden=""><div[^>]*><div[^>]* aria-busy="true"/);
 });
 
 test('shows that the voucher is being verified', async () => {
@@ -141,9 +142,8 @@ test('shows the available and requested amounts if the balance is insufficient',
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
   expect(renderPanel(checkout)).toContain(
-    'Solde disponible 9,00 € Somme demandée 25,00 € Payer par carte bancaire Vérifier à nouveau',
+    'Il faut 25,00 € de solde, vous avez 9,00 €. Rien n’a été prélevé. Vous pouvez aussi saisir une autre carte ci-dessous. Payer par carte bancaire Vérifier à nouveau',
   );
-  expect(paymentScreenTexts(checkout)).toContain(
-    'Le solde de votre carte titre-restaurant ne suffit pas Compléter',
-  );
+  checkout.send({ type: 'blockers.requested' });
+  expect(paymentScreenTexts(checkout)).toContain('le solde de votre carte titre-restaurant');
 });

@@ -28,7 +28,8 @@ async function arriveWith(
 test('shows the sign-in button, then that the browser redirects to Edenred', async () => {
   const checkout = await choose(edenred);
   expect(renderPanel(checkout)).toContain('revenez payer ici. Se connecter à Edenred');
-  expect(paymentScreenTexts(checkout)).toContain('Votre compte Edenred reste à connecter Compléter');
+  checkout.send({ type: 'blockers.requested' });
+  expect(paymentScreenTexts(checkout)).toContain('Votre compte Edenred reste à connecter.');
   checkout.send({ type: 'signIn.requested' });
   expect(renderPanel(checkout)).toBe('Ouverture d’Edenred…');
 });
@@ -84,11 +85,10 @@ test('shows the available and requested amounts if the balance is insufficient',
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 1000, credentials: null });
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
   expect(renderPanel(checkout)).toContain(
-    'Solde disponible 10,00 € Somme demandée 25,00 € Payer par carte bancaire Utiliser un autre compte',
+    'Il faut 25,00 € de solde, vous avez 10,00 €. Rien n’a été prélevé. Payer par carte bancaire Utiliser un autre compte',
   );
-  expect(paymentScreenTexts(checkout)).toContain(
-    'Votre compte Edenred est connecté Le solde de votre compte Edenred ne suffit pas Compléter',
-  );
+  checkout.send({ type: 'blockers.requested' });
+  expect(paymentScreenTexts(checkout)).toContain('le solde de votre compte Edenred');
 });
 
 describe('failures', () => {

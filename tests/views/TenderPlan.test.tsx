@@ -36,12 +36,9 @@ describe('payment plan', () => {
   test('lists every part of the payment and the total', async () => {
     const checkout = await chooseWith(5.99);
     expect(planOf(checkout)).toBe(
-      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, deux autres jours, 25 € par jour au plus, automatiquement. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
+      'Règlement de 79,90 € Prélevé aujourd’hui sur votre compte Swile Plafond légal : 25 € par jour. 25,00 € Prélevé plus tard, automatiquement En deux fois, 25 € par jour au plus. 50,00 € Payé par carte bancaire Plafond des titres-restaurant : 75 €. 4,90 € Total TTC 79,90 €',
     );
     expect(paymentScreenTexts(checkout)).toContain('4,90 € par carte bancaire');
-    expect(paymentScreenTexts(checkout)).toContain(
-      'Total TTC 79,90 € Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
-    );
   });
 
   test.each([0, 5.99, 10.49, 10.89, 25, 45.89, 60.89, 61, 85.89])(
@@ -58,26 +55,15 @@ describe('payment plan', () => {
     const checkout = await chooseWith(10.49);
     expect(planOf(checkout)).toContain('Offert par Mijote Trop peu pour un paiement par carte. 0,40 €');
     const text = paymentScreenTexts(checkout);
-    expect(text).toContain('Carte pour vos prochaines box');
-    expect(text).toContain('Carte pour vos prochaines box 0 € aujourd’hui.');
+    expect(text).toContain('Carte pour vos prochaines box : 0 € aujourd’hui');
     expect(text).toContain('Commander et payer 75,00 €');
   });
 
   test('omits the card if vouchers cover everything', async () => {
     const plan = planOf(await chooseWith(45.89));
     expect(plan).not.toContain('carte bancaire');
-    expect(plan).toContain('Plus tard, automatiquement. 15,00 € Total TTC 40,00 €');
+    expect(plan).toContain('Prélevé plus tard, automatiquement 15,00 € Total TTC 40,00 €');
   });
-});
-
-test('describes each part of the total next to the pay button', async () => {
-  const checkout = await chooseWith(5.99);
-  const html = render(checkout, PaymentScreen);
-  const sums = '25,00 € sur votre compte Swile aujourd’hui, 50,00 € plus tard et 4,90 € par carte.';
-  expect(wordsOf(html)).toMatch(
-    new RegExp(`${sums} Puis .+, livraison comprise\\. Commander et payer 79,90 €`),
-  );
-  expect(html).toMatch(/<button type="submit"[^>]* aria-describedby="sums"/);
 });
 
 test('shows that neither card nor voucher was charged after a decline', async () => {
@@ -125,6 +111,6 @@ test('lists each part of the payment on the receipt', async () => {
   await until(checkout, (snapshot) => snapshot.matches('success'));
   await settle();
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(
-    'Total TTC 79,90 € Prélevé aujourd’hui sur votre compte Swile 25,00 € Prélevé plus tard sur votre compte Swile 50,00 € Payé par carte bancaire ·· 4242 4,90 €',
+    'Total TTC 79,90 € Prélevé aujourd’hui sur votre compte Swile 25,00 € Prélevé plus tard, automatiquement 50,00 € Payé par carte bancaire ·· 4242 4,90 €',
   );
 });

@@ -10,10 +10,9 @@ export function firstAmountIn(text: string): number | null {
 }
 
 /** Returns the displayed card amount in cents. */
-export function cardAmountIn({ sums, setup, button }: Omit<DisplayedPress, 'at'>): number {
-  if (setup !== null) return 0;
-  if (sums === null) return firstAmountIn(button) ?? 0;
-  const [, matched] = new RegExp(String.raw`${amountPattern}\spar\scarte`).exec(sums) ?? [];
+export function cardAmountIn({ plan, button }: Omit<DisplayedPress, 'at'>): number {
+  if (plan === null) return firstAmountIn(button) ?? 0;
+  const [, matched] = new RegExp(String.raw`Payé par carte bancaire ${amountPattern}`).exec(plan) ?? [];
   return matched === undefined ? 0 : toCents(matched);
 }
 
@@ -22,8 +21,7 @@ export function voucherAmountIn(
   text: string,
 ): { readonly cents: number; readonly day: string | null } | null {
   const [, matched] =
-    new RegExp(String.raw`${amountPattern}\s(?:réservés aujourd’hui sur|sur\s.+\saujourd’hui)`).exec(text) ??
-    [];
+    new RegExp(String.raw`^(?:Prélevé|Réservé) aujourd’hui sur [^;]+ ${amountPattern}`).exec(text) ?? [];
   return matched === undefined ? null : { cents: toCents(matched), day: captureDayIn(text) };
 }
 

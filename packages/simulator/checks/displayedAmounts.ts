@@ -34,18 +34,18 @@ function dayProblems(words: string, intentId: string, { paygreen }: Ledger): rea
     .map(({ capture_on: on }) => `le titre-restaurant est débité le ${on}`);
 }
 
-function pressProblems(intentId: string, { sums }: DisplayedPress, ledger: Ledger, isClockRight: boolean) {
+function pressProblems(intentId: string, { plan }: DisplayedPress, ledger: Ledger, isClockRight: boolean) {
   const charge = activeVoucherCharges(ledger).find((candidate) => candidate.intentId === intentId);
   if (charge === undefined) return [];
-  const announced = voucherAmountIn(sums ?? '');
+  const announced = voucherAmountIn(plan ?? '');
   return [
     ...(announced?.cents === charge.amount
       ? []
       : [`${formatEuros(charge.amount)} sont débités du titre-restaurant`]),
-    ...(isClockRight ? dayProblems(sums ?? '', intentId, ledger) : []),
+    ...(isClockRight ? dayProblems(plan ?? '', intentId, ledger) : []),
   ].map(
     (problem) =>
-      `avant de payer «\u00a0${sums ?? 'aucun montant de titre-restaurant'}\u00a0», mais ${problem}`,
+      `avant de payer «\u00a0${plan ?? 'aucun montant de titre-restaurant'}\u00a0», mais ${problem}`,
   );
 }
 

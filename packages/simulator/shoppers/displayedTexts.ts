@@ -1,18 +1,27 @@
 import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/checkout.facts.ts';
+import { waivedAmount } from '#machines/domain/charge.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { payButtonTextsOf, type PayButtonTexts } from '#src/checkout/payment/payButtonTexts.ts';
 import { refundTextsOf } from '#src/checkout/payment/refundTexts.ts';
 import { thanksLead, thanksTitle } from '#src/checkout/success/thanksText.ts';
 import { paidCardIn, paymentLabel } from '#src/checkout/success/paymentLabel.ts';
 import { displayedQuoteIn } from '#src/checkout/frame/summary/displayedQuoteIn.ts';
 import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
-import type { DisplayedThanks, DisplayedTicket } from './report.ts';
+import { payment } from '#src/content/payment.ts';
+import type { DisplayedPress, DisplayedThanks, DisplayedTicket } from './report.ts';
 
-export function displayedPayTexts({ context }: CheckoutSnapshot): PayButtonTexts | null {
+export function displayedPayTexts({ context }: CheckoutSnapshot): Omit<DisplayedPress, 'at'> | null {
   const charge = chargeIn(context);
-  return charge && payButtonTextsOf(charge, tenderIn(context));
+  const tender = tenderIn(context);
+  if (charge === null || tender === null) return null;
+  const lines = tenderLinesOf(tender, context.method).map(({ title, sourceText, cents }) =>
+    [title, ...(sourceText === null ? [] : [sourceText]), formatEuros(cents)].join(' '),
+  );
+  return {
+    button: payment.pay(charge.total - waivedAmount(charge)),
+    plan: charge.leftAmount === null ? null : lines.join('; '),
+  };
 }
 
 /** Returns the displayed amounts, or `null` if the order has other data than the form. */

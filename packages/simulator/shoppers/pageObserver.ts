@@ -113,15 +113,11 @@ export class PageObserver {
     const { created } = snapshot.context.payment;
     const payTexts = displayedPayTexts(snapshot);
     if (created !== null && payTexts !== null) {
-      const { button, sums, setup } = payTexts;
-      const press = { at: this.#world.scheduler.now, button, sums, setup };
+      const press = { at: this.#world.scheduler.now, ...payTexts };
       this.#presses.set(created.id, press);
       this.#displayedAmounts.set(created.id, cardAmountIn(press));
     }
-    const details =
-      payTexts === null
-        ? ''
-        : ` (${payTexts.sums ?? payTexts.setup ?? payTexts.waived ?? ''})`.replace(' ()', '');
+    const details = payTexts?.plan ? ` (${payTexts.plan})` : '';
     const target = created === null ? '' : `, pour ${created.id}`;
     this.record(
       `appuie sur «\u00a0${payTexts?.button ?? 'Commander et payer'}\u00a0»${details}${target}`,
@@ -176,7 +172,7 @@ export class PageObserver {
       email: context.fields['customer.email'].trim(),
       isoDates: [dateIn(context)?.isoDate].filter((isoDate) => isoDate !== undefined),
       // The customer may have chosen another method since the press that paid.
-      hasVoucher: isVoucher(context.method) || typeof this.#presses.get(intentId)?.sums === 'string',
+      hasVoucher: isVoucher(context.method) || typeof this.#presses.get(intentId)?.plan === 'string',
     });
     if (reason !== null) void this.#checkVoucherRefund(intentId, message);
   }

@@ -34,9 +34,8 @@ export interface DisplayedPress {
   /** Time in virtual ms since 1970. */
   readonly at: number;
   readonly button: string;
-  /** Texts next to the "pay" button, or `null`: amounts of voucher and card, or that the card is only saved. */
-  readonly sums: string | null;
-  readonly setup: string | null;
+  /** Lines of the plan of charges, or `null` without a voucher. */
+  readonly plan: string | null;
 }
 
 export interface PageReport {

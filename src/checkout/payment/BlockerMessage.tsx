@@ -12,7 +12,7 @@ export interface BlockerMessageProps {
 
 /** @rule R4.45 */
 export function BlockerMessage({ name, blockers: { highlighted } }: BlockerMessageProps) {
-  const words = highlighted.find((condition) => condition.name === name)?.words;
+  const words = highlighted.find((condition) => condition.name === name)?.missing;
   if (words === undefined) return null;
   return (
     <p className={styles['gap']} id={blockerMessageIdOf(name)} role="alert">

@@ -4,20 +4,20 @@ import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import type { CardForm } from '#src/effects/widgets/cardForm.ts';
 import { useCardForm, useCheckoutSelector } from '#src/checkout/context.ts';
 import { routes, type RoutePath } from '#src/checkout/stepLocation.ts';
-import { payment } from '#src/content/payment.ts';
 import { TextButton, TextLink } from '#src/ui/button/TextButton.tsx';
 import { focusAndCenter } from '#src/checkout/form/useFocusOnRejection.ts';
 import { blockerMessageIdOf } from './BlockerMessage.tsx';
 import { firstIncompleteField } from './methods/paygreenEvents.ts';
 import type { PaygreenForm } from './methods/usePaygreen.ts';
+import type { MissingCondition } from './useBlockers.ts';
 
 export interface CorrectBlockerLinkProps {
-  readonly name: PayBlocker;
-  readonly label: string;
+  readonly condition: MissingCondition;
   readonly paygreen: PaygreenForm;
 }
 
-export function CorrectBlockerLink({ name, label, paygreen }: CorrectBlockerLinkProps) {
+/** Focuses the missing input. If it is on another screen, leads to that screen. */
+export function CorrectBlockerLink({ condition: { name, short: label }, paygreen }: CorrectBlockerLinkProps) {
   const cardForm = useCardForm();
   const method = useCheckoutSelector(({ context }) => context.method);
   const firstInvalidField =
@@ -59,7 +59,7 @@ export function CorrectBlockerLink({ name, label, paygreen }: CorrectBlockerLink
 
 const RouteLink = ({ route, label }: { readonly route: RoutePath; readonly label: string }) => (
   <Link asChild href={route}>
-    <TextLink aria-label={label}>{payment.correct}</TextLink>
+    <TextLink>{label}</TextLink>
   </Link>
 );
 
@@ -80,13 +80,12 @@ interface FocusButtonProps {
 
 const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
   <TextButton
-    aria-label={label}
     onClick={() => {
       focusAndCenter(document.getElementById(id));
       onFocus?.();
       document.getElementById(blockerMessageIdOf(name))?.scrollIntoView({ block: 'center' });
     }}
   >
-    {payment.correct}
+    {label}
   </TextButton>
 );

@@ -12,6 +12,7 @@ import { MissingConditions } from './MissingConditions.tsx';
 import { PayButton } from './PayButton.tsx';
 import styles from './PaymentForm.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
+import { PaymentSchedule } from './PaymentSchedule.tsx';
 import { Terms } from './Terms.tsx';
 import { useBlockers } from './useBlockers.ts';
 
@@ -37,12 +38,17 @@ export function PaymentForm() {
       <section className={styles['pay']} aria-label="Commander">
         <BlockerMessage name="termsAreNotAccepted" blockers={blockers} />
         <Terms />
+        {charge !== null && (
+          <>
+            <PaymentSchedule charge={charge} />
+            <EssentialOrderDetails charge={charge} />
+          </>
+        )}
+        <MissingConditions
+          conditions={charge === null ? blockers.missing : blockers.highlighted}
+          paygreen={paygreen}
+        />
         {charge !== null && <PayButton charge={charge} blockers={blockers} />}
-        {/*
-         * Missing conditions are below the pay button, so that the button does not move when they disappear.
-         */}
-        <MissingConditions blockers={blockers} paygreen={paygreen} />
-        {charge !== null && <EssentialOrderDetails charge={charge} />}
       </section>
     </form>
   );

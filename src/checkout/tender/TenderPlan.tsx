@@ -3,7 +3,6 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { tender as words } from '#src/content/tender.ts';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Price } from '#src/ui/price/Price.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import { TenderBar } from './TenderBar.tsx';
 import { tenderLinesOf, tenderWarning, type TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
@@ -41,7 +40,6 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
           </tfoot>
         </table>
       </div>
-      <p className={layout['small']}>{words.nextBoxes}</p>
       {warning !== null && <Notice tone="warning">{warning}</Notice>}
     </section>
   );

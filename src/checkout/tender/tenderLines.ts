@@ -3,7 +3,6 @@ import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { publicHolidayOn } from '#machines/domain/holidays.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Tender } from '#machines/domain/tender.ts';
-import { joinWithAnd } from '#src/content/joinWithAnd.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { methods } from '#src/content/methods.ts';
 import { tender as words } from '#src/content/tender.ts';
@@ -37,7 +36,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
       part: 'later',
       cents: tender.dueLater,
       title: words.later,
-      sourceText,
+      sourceText: null,
       // `dueNow` is the daily maximum of the voucher. The rest is charged on the next days.
       reason: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
@@ -53,20 +52,6 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
   return lines.filter(({ cents }) => cents > 0);
 }
 
-export function tenderSumsText(tender: Tender, method: PaymentMethod): string {
-  const { source } = methods[method];
-  const now = tender.isCapturedToday
-    ? words.sums.now(tender.dueNow, source)
-    : words.sums.reserved(tender.dueNow, source, captureDayOf(tender));
-  const parts = [
-    tender.dueNow > 0 && now,
-    tender.dueLater > 0 && words.sums.later(tender.dueLater),
-    tender.cardAmount > 0 && words.sums.card(tender.cardAmount),
-    tender.waived > 0 && words.sums.waived(tender.waived),
-  ].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `${joinWithAnd(parts)}.`;
-}
-
 export function tenderWarning(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;
@@ -77,5 +62,5 @@ export function tenderWarning(tender: Tender): string | null {
   const reasons = shownWarnings.map((warning) =>
     warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),
   );
-  return `${[dateText, ...(reasons.length > 0 ? [reasons.join(and)] : [])].join(', ')}. ${why}`;
+  return `${[dateText, ...(reasons.length > 0 ? [reasons.join(and)] : [])].join(', ')}${why}`;
 }

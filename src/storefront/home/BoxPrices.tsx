@@ -54,7 +54,7 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
           </dd>
         </div>
       </dl>
-      <p className={styles['then']}>{`${afterFirstBox(basket, null)} ${subscription.beside}`}</p>
+      <p className={styles['then']}>{`${afterFirstBox(basket)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} fullPrice={quote.pricePerMeal} />
         <OrderButton />

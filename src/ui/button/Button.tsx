@@ -21,36 +21,20 @@ export interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>,
   readonly children: string;
   /** `true` while the button waits for a response. It then shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
-  /** Id of the element that explains why the button is blocked. */
-  readonly blockedBy?: string | null | undefined;
-  readonly onBlockedPress?: (() => void) | undefined;
 }
 
 export function Button(props: ButtonProps) {
-  const {
-    tone,
-    size,
-    isWide,
-    isBusy = false,
-    blockedBy = null,
-    onBlockedPress,
-    onClick,
-    children,
-    ...rest
-  } = props;
+  const { tone, size, isWide, isBusy = false, onClick, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       {...stylePropsOf({ tone, size, isWide })}
       aria-busy={isBusy || undefined}
-      aria-disabled={blockedBy !== null || undefined}
-      aria-describedby={blockedBy ?? rest['aria-describedby']}
       onClick={(event) => {
-        if (!isBusy && blockedBy === null) return onClick?.(event);
-        // A blocked or busy button is not `disabled`, because it would lose the focus.
+        if (!isBusy) return onClick?.(event);
+        // A busy button is not `disabled`, because it would lose the focus.
         event.preventDefault();
-        if (!isBusy) onBlockedPress?.();
       }}
     >
       {isBusy && <Spinner />}

@@ -16,7 +16,6 @@ export type IconName =
   | 'chevron-down'
   | 'circle-alert'
   | 'circle-check'
-  | 'circle-dashed'
   | 'cooking-pot'
   | 'frying-pan'
   | 'list-checks'

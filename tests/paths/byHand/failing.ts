@@ -10,18 +10,7 @@ import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { enterCode, filled, pay, ready, totalText } from './starts.ts';
 import { total } from './tenderTexts.ts';
-import {
-  act,
-  disabled,
-  enabled,
-  ledger,
-  press,
-  quoted,
-  title,
-  wait,
-  watch,
-  nothingCharged,
-} from './words.ts';
+import { act, enabled, ledger, press, quoted, title, wait, watch, nothingCharged } from './words.ts';
 
 const refusedFor = (kind: 'unavailable'): { type: 'card.failed'; problem: { kind: 'unavailable' } } => ({
   type: 'card.failed',
@@ -45,7 +34,7 @@ export const failingScripts: readonly ShopScript[] = [
         nothingCharged,
       ),
       act(clearFaultsAct),
-      act(press(payment.problems.retry), disabled(pay), quoted(payment.why)),
+      act(press(payment.problems.retry), enabled(pay)),
     ],
     tells: {
       ...checkout(
@@ -70,7 +59,7 @@ export const failingScripts: readonly ShopScript[] = [
     start: filled,
     faults: [{ call: 'stripe.elements.sessions', mode: 'status 500' }],
     acts: [
-      act(press(form.next.payment), quoted(payment.cardForm.broken), disabled(pay)),
+      act(press(form.next.payment), quoted(payment.cardForm.broken)),
       act(clearFaultsAct),
       act(press(payment.cardForm.retry), quoted('Numéro de carte')),
     ],

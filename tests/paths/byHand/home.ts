@@ -26,7 +26,6 @@ import {
   untick,
   nothingCharged,
   withPicture,
-  disabled,
 } from './words.ts';
 
 const absent = { type: 'draft.absent' } as const;
@@ -117,13 +116,7 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 1,
     start: ready,
     acts: [
-      act(
-        reload,
-        title(payment.title),
-        `la case devant ${quoted(payment.termsWords)}, vide`,
-        disabled(pay),
-        nothingCharged,
-      ),
+      act(reload, title(payment.title), `la case devant ${quoted(payment.termsWords)}, vide`, nothingCharged),
     ],
     tells: checkout(
       [
@@ -152,7 +145,7 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 2,
     start: ready,
     acts: [
-      act(untick(payment.termsWords), disabled(pay)),
+      act(untick(payment.termsWords), enabled(pay)),
       act(
         press(pay),
         `au-dessus de la case ${quoted(payment.termsWords)}, ${quoted('Acceptez les conditions de vente')}`,

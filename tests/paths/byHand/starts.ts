@@ -15,8 +15,7 @@ import type { Recipe } from 'xstate-workbench/paths/script';
 import {
   act,
   at,
-  choose,
-  disabled,
+  chooseVoucher,
   enabled,
   typeInto,
   open,
@@ -119,7 +118,7 @@ export const atPayment: Recipe = {
   name: 'D',
   title: `le paiement de ${totalText}, sans saisie`,
   after: filled,
-  acts: [act(press(form.next.payment), title(payment.title), quoted(payment.why), disabled(pay))],
+  acts: [act(press(form.next.payment), title(payment.title), enabled(pay))],
 };
 
 export const ready: Recipe = {
@@ -134,7 +133,7 @@ export const conecs: Recipe = {
   title: 'prêt à payer avec une carte titre-restaurant (Conecs)',
   after: atPayment,
   acts: [
-    act(choose(methods.PAYMENT_METHOD_CONECS.name), quoted(vouchers.conecs.hint)),
+    act(chooseVoucher(methods.PAYMENT_METHOD_CONECS.name)),
     act('Saisir la carte titre-restaurant 4970 1012 3456 7890, date 12/34, code 123'),
     act(tick('J’autorise l’enregistrement de ma carte pour les prélèvements suivants.')),
     act(typeCard(validCardNumber)),
@@ -151,7 +150,7 @@ export const edenred: Recipe = {
   title: 'prêt à payer avec Edenred',
   after: atPayment,
   acts: [
-    act(choose(methods.PAYMENT_METHOD_EDENRED.name), quoted(vouchers.edenred.invitation)),
+    act(chooseVoucher(methods.PAYMENT_METHOD_EDENRED.name), quoted(vouchers.edenred.invitation)),
     act(press(vouchers.edenred.signIn), quoted('Mijote souhaite accéder à votre compte.')),
     act(inSequence(...signInTo('riche@example.com'))),
     act(press('Se connecter'), quoted(vouchers.edenred.connected)),
@@ -171,7 +170,7 @@ const wallet = (name: string, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_R
     title: `prêt à payer avec ${brand}`,
     after: atPayment,
     acts: [
-      act(choose(brand), quoted(vouchers.wallet.invitation(brand))),
+      act(chooseVoucher(brand), quoted(vouchers.wallet.invitation(brand))),
       act(press(vouchers.wallet.signIn(brand)), quoted(vouchers.wallet.waiting(brand))),
       act(
         inPlace(

@@ -11,13 +11,13 @@ export const cardPartText = formatEuros(cardPart);
 
 /** Screen texts that show how the total is split, before the press on "pay". */
 const plan = [
-  quoted('Comment seront réglés'),
-  quoted(tender.sums.later(rest)),
-  quoted(tender.sums.card(cardPart)),
+  quoted(tender.title(total)),
+  `${quoted(tender.later)}, ${formatEuros(rest)}`,
+  `${quoted(tender.card)}, ${cardPartText}`,
 ] as const;
 export const chargedToday = (source: string): readonly string[] => [
   ...plan,
-  quoted(tender.sums.now(first, source)),
+  `${quoted(tender.now)} ${quoted(tender.from(source))}, ${formatEuros(first)}`,
 ];
 /**
  * Voucher texts on the screen. The texts depend on the day of the test.

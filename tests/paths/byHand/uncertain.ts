@@ -19,7 +19,6 @@ import {
 } from './starts.ts';
 import {
   act,
-  disabled,
   enabled,
   ledger,
   press,
@@ -137,7 +136,7 @@ export const uncertainScripts: readonly ShopScript[] = [
         ledger({ paid: [totalText], refunded: [totalText] }),
       ),
       act(clearFaultsAct),
-      act(press(refunded.retry), title(payment.title), 'le formulaire de carte, vide', disabled(pay)),
+      act(press(refunded.retry), title(payment.title), 'le formulaire de carte, vide'),
       act(typeCard(validCardNumber), enabled(pay)),
       act(
         press(pay),

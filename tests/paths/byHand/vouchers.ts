@@ -13,11 +13,11 @@ import { clearFaultsAct, setFaultsAct } from './faults.ts';
 import * as voucherRoads from './voucherEventPaths.ts';
 import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
-import { atPayment, edenred, external, swile, signInTo } from './starts.ts';
+import { atPayment, edenred, external, pay, swile, signInTo } from './starts.ts';
 import {
   inSequence,
   act,
-  choose,
+  chooseVoucher,
   enabled,
   textIsAbsent,
   open,
@@ -35,7 +35,7 @@ const edenredName = methods.PAYMENT_METHOD_EDENRED.name;
 const toEdenred = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' } as const;
 const atEdenred = [...eventPaths.payment, toEdenred, childReports.accountReady] as const;
 const leaves = [
-  act(choose(edenredName), quoted(words.invitation)),
+  act(chooseVoucher(edenredName), quoted(words.invitation)),
   act(press(words.signIn), quoted('Mijote souhaite accéder à votre compte.')),
 ];
 
@@ -52,8 +52,7 @@ export const voucherScripts: readonly ShopScript[] = [
         'edenred.insufficient',
         act(
           press('Se connecter'),
-          quoted(insufficient.title),
-          quoted('10,00\u00a0€'),
+          quoted(insufficient.titleWithBalance(2500, 1000)),
           nothingChargedNorReserved,
         ),
       ),
@@ -175,7 +174,7 @@ export const voucherScripts: readonly ShopScript[] = [
       act(setFaultsAct({ call: 'main.inscription_step3', mode: 'status 503' })),
       act(reload, quoted(payment.problems.account), nothingCharged),
       act(clearFaultsAct),
-      act(press(payment.problems.retry), quoted(payment.why)),
+      act(press(payment.problems.retry), enabled(pay)),
     ],
     tells: checkout(
       [

@@ -3,13 +3,13 @@ import { vouchers } from '#src/content/vouchers.ts';
 import { done } from 'xstate-workbench/chart/settled';
 import * as voucherRoads from './voucherEventPaths.ts';
 import type { ShopScript } from './shopScript.ts';
-import { atPayment, payButtonText } from './starts.ts';
-import { act, choose, disabled, enabled, textIsAbsent, press, quoted, nothingCharged } from './words.ts';
+import { atPayment } from './starts.ts';
+import { act, chooseVoucher, enabled, textIsAbsent, press, quoted, nothingCharged } from './words.ts';
 
 const { conecs, wallet } = vouchers;
 const swile = methods.PAYMENT_METHOD_SWILE.name;
 const opens = [
-  act(choose(swile), quoted(wallet.invitation(swile))),
+  act(chooseVoucher(swile), quoted(wallet.invitation(swile))),
   act(press(wallet.signIn(swile)), quoted(wallet.waiting(swile))),
 ];
 
@@ -20,11 +20,10 @@ export const walletScripts: readonly ShopScript[] = [
     priority: 2,
     start: atPayment,
     acts: [
-      act(choose(methods.PAYMENT_METHOD_CONECS.name), quoted(conecs.hint)),
+      act(chooseVoucher(methods.PAYMENT_METHOD_CONECS.name)),
       act(
         'Saisir la carte titre-restaurant 4970 1099 9999 9990, date 12/34, code 123',
         quoted(conecs.unreusable.title),
-        disabled(payButtonText),
         nothingCharged,
       ),
     ],

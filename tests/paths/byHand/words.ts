@@ -1,3 +1,4 @@
+import { payment } from '#src/content/payment.ts';
 import type { Act } from 'xstate-workbench/paths/script';
 import { redirectDelay } from '#machines/domain/timeouts.ts';
 import { host } from './address.ts';
@@ -30,6 +31,8 @@ export const open = (address: string): string => `Ouvrir http://${host}${address
 export const typeInto = (field: string, value: string): string =>
   `Dans ${quoted(field)}, saisir ${quoted(value)}`;
 export const choose = (option: string): string => `Choisir ${quoted(option)}`;
+export const chooseVoucher = (name: string): string =>
+  inPlace(`Sous ${quoted(payment.method.vouchers)}`, choose(name));
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
 /** Instruction with a time limit, because the success page redirects by itself. */
@@ -47,7 +50,6 @@ export const terminal = (command: string): string => `Dans un terminal, à la ra
 
 export const title = (words: string): string => `le titre ${quoted(words)}`;
 export const enabled = (button: string): string => `le bouton ${quoted(button)}, actif`;
-export const disabled = (button: string): string => `le bouton ${quoted(button)}, inactif`;
 export const textIsAbsent = (words: string): string => `plus de ${quoted(words)}`;
 export const at = (address: string): string => `l’adresse ${address}`;
 

@@ -4,10 +4,9 @@ import { nextBoxesOf, type Basket } from '#machines/domain/basket.ts';
 import { nextBoxDateOf } from '#machines/domain/delivery.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { shortDateOf } from '#src/content/dates.ts';
-import { afterFirstBox, subscription } from '#src/content/subscription.ts';
+import { subscription } from '#src/content/subscription.ts';
 import { Price } from '#src/ui/price/Price.tsx';
 import { config } from '#src/settings/config.ts';
-import layout from '#src/ui/styles/layout.module.css';
 import styles from './NextBoxes.module.css';
 
 const nextBoxDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
@@ -43,11 +42,6 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
       </dl>
     </div>
   );
-}
-
-export function NextBoxesText({ basket }: { readonly basket: Basket }) {
-  const nextBoxDay = useCheckoutSelector(nextBoxDayIn);
-  return <p className={layout['small']}>{afterFirstBox(basket, nextBoxDay)}</p>;
 }
 
 /** Opens the subscription terms in a new tab, so that the order stays open. */

@@ -7,7 +7,6 @@ import { CardDeclined } from '#src/checkout/payment/CardDeclined.tsx';
 import { CookiesBlockedNotice } from '#src/checkout/payment/CookiesBlockedNotice.tsx';
 import { BlockerMessage } from '#src/checkout/payment/BlockerMessage.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
-import layout from '#src/ui/styles/layout.module.css';
 import styles from './CardBlock.module.css';
 import { MethodLogos } from './MethodLogos.tsx';
 
@@ -17,11 +16,15 @@ export interface CardBlockProps {
   readonly blockers: Blockers;
 }
 
+/** Card form. If a voucher pays the whole box, the form unfolds when the voucher is ready. */
 export function CardBlock({ charge, isCardOnly, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
   const areCookiesBlocked = useCheckoutSelector(
     ({ context }) => context.payment.problem?.kind === 'cookiesRefused',
   );
+  const isVoucherReady = useCheckoutSelector(({ context }) => context.voucher.status === 'ready');
+  const isCardMissing = blockers.highlighted.some(({ name }) => name === 'cardIsIncomplete');
+  const isOpen = isCardOnly || amount > 0 || isVoucherReady || isCardMissing;
   return (
     <section
       className={styles['block']}
@@ -30,23 +33,22 @@ export function CardBlock({ charge, isCardOnly, blockers }: CardBlockProps) {
       tabIndex={-1}
       aria-label={payment.cardForm.label}
     >
-      {!isCardOnly && (
-        <header className={styles['head']}>
-          <h2 className={styles['title']}>
+      <details open={isOpen}>
+        <summary className={styles['head']} hidden={isCardOnly}>
+          <span className={styles['title']}>
             {amount > 0 ? payment.cardForm.title(amount) : payment.cardForm.titleForLater}
-          </h2>
+          </span>
           <MethodLogos logos={cardLogos} />
-        </header>
-      )}
-      {!isCardOnly && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
-      <div className={styles['panel']}>
-        <BlockerMessage name="cardIsIncomplete" blockers={blockers} />
-        <CardDeclined />
-        {areCookiesBlocked && <CookiesBlockedNotice />}
-        <div hidden={areCookiesBlocked}>
-          <CardForm charge={charge} />
+        </summary>
+        <div className={styles['panel']}>
+          <BlockerMessage name="cardIsIncomplete" blockers={blockers} />
+          <CardDeclined />
+          {areCookiesBlocked && <CookiesBlockedNotice />}
+          <div hidden={areCookiesBlocked}>
+            <CardForm charge={charge} />
+          </div>
         </div>
-      </div>
+      </details>
     </section>
   );
 }

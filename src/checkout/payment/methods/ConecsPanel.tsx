@@ -38,9 +38,7 @@ export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
           buyer={voucher.context.buyerId}
         />
       )}
-      {isChosen && voucher.matches('insufficient') && (
-        <InsufficientBalance method="PAYMENT_METHOD_CONECS" balance={balance} />
-      )}
+      {isChosen && voucher.matches('insufficient') && <InsufficientBalance balance={balance} />}
       {!paygreen.fieldStates.isCardReusable && (
         <Notice tone="error" role="alert" title={conecs.unreusable.title}>
           <p>{conecs.unreusable.text}</p>
@@ -48,7 +46,6 @@ export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
       )}
       <div hidden={isBroken}>
         <Sheet>
-          <p className={layout['small']}>{conecs.hint}</p>
           <ConecsFields paygreen={paygreen} />
           {isChosen && voucher.matches('verifying') && <ProgressNotice title={vouchers.checking} />}
           {isChosen && voucher.matches('ready') && balance !== null && (

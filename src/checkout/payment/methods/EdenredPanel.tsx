@@ -52,9 +52,7 @@ export function EdenredPanel() {
       {edenred.matches('ready') && (
         <ConnectedAccount title={words.connected} balance={balance} change={accountAction} />
       )}
-      {edenred.matches('insufficient') && (
-        <InsufficientBalance method="PAYMENT_METHOD_EDENRED" balance={balance} change={accountAction} />
-      )}
+      {edenred.matches('insufficient') && <InsufficientBalance balance={balance} change={accountAction} />}
     </Panel>
   );
 }

@@ -1,11 +1,8 @@
-import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { useCheckout } from '#src/checkout/context.ts';
-import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
-import { Price } from '#src/ui/price/Price.tsx';
 import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import { useTender } from '#src/checkout/tender/useTender.ts';
 import { focusMethod } from './focusMethod.ts';
@@ -15,7 +12,6 @@ import styles from './Panel.module.css';
 const { insufficient: words } = vouchers;
 
 export interface InsufficientBalanceProps {
-  readonly method: PaymentMethod;
   readonly balance: Cents | null;
   /**
    * Action to connect another voucher account. Absent for Conecs, because customers type another card number.
@@ -23,16 +19,15 @@ export interface InsufficientBalanceProps {
   readonly change?: AccountAction | undefined;
 }
 
-export function InsufficientBalance({ method, balance, change }: InsufficientBalanceProps) {
+export function InsufficientBalance({ balance, change }: InsufficientBalanceProps) {
   const checkout = useCheckout();
   const tender = useTender();
+  if (tender === null) return null;
+  const title =
+    balance === null ? words.title(tender.dueNow) : words.titleWithBalance(tender.dueNow, balance);
   return (
-    <ErrorNotice role="alert" title={words.title}>
-      <p>{`${words.text(methods[method].source)}${change ? '' : ` ${words.anotherCard}`}`}</p>
-      <dl className={styles['figures']}>
-        {balance !== null && <AmountRow words={words.available} cents={balance} />}
-        {tender !== null && <AmountRow words={words.needed} cents={tender.dueNow} />}
-      </dl>
+    <ErrorNotice role="alert" title={title}>
+      <p>{change ? words.text : `${words.text} ${words.anotherCard}`}</p>
       <div className={styles['ways']}>
         <Button
           tone="outline"
@@ -55,12 +50,3 @@ export function InsufficientBalance({ method, balance, change }: InsufficientBal
     </ErrorNotice>
   );
 }
-
-const AmountRow = ({ words: name, cents }: { readonly words: string; readonly cents: Cents }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>
-      <Price cents={cents} />
-    </dd>
-  </>
-);

@@ -19,18 +19,17 @@ export function Method({ method, layout }: MethodProps) {
   const isAvailable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
   const containerRef = useRef<HTMLDivElement>(null);
   const preservePosition = useStablePosition(containerRef, isChosen);
-  const { name, logos, hint } = methods[method];
-  const hintId = `${radioIdOf(method)}-hint`;
+  const { name, logos } = methods[method];
   return (
     <div ref={containerRef}>
       <ChoiceCard
         layout={layout}
-        name="method"
+        // The vouchers are a group of their own, so that the Tab key reaches them below their heading.
+        name={layout === 'mark' ? 'voucher' : 'method'}
         id={radioIdOf(method)}
         value={method}
         isChosen={isChosen}
         isDisabled={!isChosen && !isAvailable}
-        describedBy={hint === null ? undefined : hintId}
         onChoose={() => {
           preservePosition();
           checkout.send({ type: 'method.chosen', method });
@@ -39,11 +38,6 @@ export function Method({ method, layout }: MethodProps) {
         <span>{name}</span>
         <MethodLogos logos={logos} />
       </ChoiceCard>
-      {hint !== null && (
-        <span id={hintId} hidden>
-          {hint}
-        </span>
-      )}
     </div>
   );
 }

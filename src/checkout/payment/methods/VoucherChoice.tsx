@@ -2,10 +2,14 @@ import { isVoucher, type PaymentMethod } from '#machines/domain/methods.ts';
 import { cardAmount, voucherSharesOf } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { voucherLogos } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
 import { BlockerMessage } from '#src/checkout/payment/BlockerMessage.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import layout from '#src/ui/styles/layout.module.css';
 import { Method } from './Method.tsx';
+import { MethodLogos } from './MethodLogos.tsx';
 import styles from './VoucherChoice.module.css';
 import type { PaygreenForm } from './usePaygreen.ts';
 import { VoucherPanel } from './VoucherPanel.tsx';
@@ -27,28 +31,42 @@ export function VoucherChoice({ total, offeredMethods, paygreen, blockers }: Vou
   const isByVoucher = isVoucher(method);
   return (
     <fieldset className={styles['vouchers']} data-chosen={isByVoucher}>
-      <legend className={styles['title']}>{payment.method.vouchers}</legend>
-      <div className={styles['how']}>
-        <p>{payment.method.byLogo}</p>
-        <p>{isFullyPaidByVoucher(total) ? payment.method.voucherWhole : payment.method.voucherPart}</p>
-      </div>
-      <div className={styles['marks']}>
-        {offeredMethods.map((voucherMethod) => (
-          <Method key={voucherMethod} layout="mark" method={voucherMethod} />
-        ))}
-      </div>
-      {/*
-       * Voucher panels are hidden instead of unmounted, so that typed data survives a change of payment
-       * method.
-       */}
-      <div className={styles['panels']} hidden={!isByVoucher}>
-        <BlockerMessage name="voucherIsMissing" blockers={blockers} />
-        {offeredMethods.map((voucherMethod) => (
-          <div key={voucherMethod} hidden={voucherMethod !== method}>
-            <VoucherPanel method={voucherMethod} isChosen={voucherMethod === method} paygreen={paygreen} />
-          </div>
-        ))}
-      </div>
+      <legend className={layout['hiddenVisually']}>{payment.method.vouchers}</legend>
+      <details open={isByVoucher}>
+        <summary
+          className={styles['title']}
+          onClick={(event) => {
+            // The chosen voucher's panel stays visible.
+            if (isByVoucher) event.preventDefault();
+          }}
+        >
+          <span>{payment.method.vouchers}</span>
+          <MethodLogos logos={voucherLogos} />
+          <Icon name="chevron-down" className={styles['chevron']} />
+        </summary>
+        {!isByVoucher && (
+          <p className={styles['how']}>
+            {isFullyPaidByVoucher(total) ? payment.method.voucherWhole : payment.method.voucherPart}
+          </p>
+        )}
+        <div className={styles['marks']}>
+          {offeredMethods.map((voucherMethod) => (
+            <Method key={voucherMethod} layout="mark" method={voucherMethod} />
+          ))}
+        </div>
+        {/*
+         * Voucher panels are hidden instead of unmounted, so that typed data survives a change of payment
+         * method.
+         */}
+        <div className={styles['panels']} hidden={!isByVoucher}>
+          <BlockerMessage name="voucherIsMissing" blockers={blockers} />
+          {offeredMethods.map((voucherMethod) => (
+            <div key={voucherMethod} hidden={voucherMethod !== method}>
+              <VoucherPanel method={voucherMethod} isChosen={voucherMethod === method} paygreen={paygreen} />
+            </div>
+          ))}
+        </div>
+      </details>
     </fieldset>
   );
 }

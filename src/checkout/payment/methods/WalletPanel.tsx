@@ -64,9 +64,7 @@ export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
       {voucher.matches('ready') && (
         <ConnectedAccount title={wallet.linked(name)} balance={balance} change={accountAction} />
       )}
-      {voucher.matches('insufficient') && (
-        <InsufficientBalance method={method} balance={balance} change={accountAction} />
-      )}
+      {voucher.matches('insufficient') && <InsufficientBalance balance={balance} change={accountAction} />}
     </Panel>
   );
 }
