@@ -64,15 +64,23 @@ test('reuses the first intent when the customer removes a promo code', async ({ 
   expect(payload).toMatchObject({ promo_Code_Used: '' });
 });
 
-test('replaces the offer with a promo code on the form and restores the offer', async ({ page, shopper }) => {
+test('replaces the offer with a code that is better today on request, and restores the offer', async ({
+  page,
+  shopper,
+}) => {
   await page.goto('/?step=form&box=10');
   await unfoldPromoCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
   await page.getByRole('textbox', { name: 'Code promo' }).press('Enter');
-  await expect(shopper.orderSummary).toContainText('Code MOITIE');
-  await expect(shopper.fieldMessage('promo')).toContainText(
-    /à la place de l’offre découverte\s: vos 4\s*premières box coûtent 28,04\s€ de plus/,
+  const comparison = page.getByRole('alert');
+  await expect(comparison).toContainText(
+    /^Ce code coûte moins aujourd’hui\s: 42,94\s€ au lieu de 49,90\s€\.Votre offre découverte vaut mieux/,
   );
+  await comparison.getByRole('button', { name: 'Garder l’offre' }).click();
+  await expect(comparison).toBeHidden();
+  await page.getByRole('textbox', { name: 'Code promo' }).press('Enter');
+  await comparison.getByRole('button', { name: 'Utiliser ce code' }).press('Enter');
+  await expect(shopper.orderSummary).toContainText('Code MOITIE');
   const restoreOfferButton = page.getByRole('button', { name: 'Revenir à l’offre découverte' });
   await expect(restoreOfferButton).toBeFocused();
   await restoreOfferButton.press('Enter');

@@ -121,6 +121,7 @@ test('wraps a word of 200 letters from the main backend', async ({ page, shopper
   const promoField = page.getByRole('textbox', { name: 'Code promo' });
   await promoField.fill('PETIT10');
   await promoField.press('Enter');
+  await page.getByRole('button', { name: 'Utiliser ce code' }).click();
   await expect(page.getByText(longWord).first()).toBeVisible();
   await expectNoClippedText(page, 'message of a code');
 });

@@ -38,6 +38,8 @@ test('focuses the first incomplete field when pay is pressed too early @R4.45', 
   await shopper.payButton.tap();
   const missing = page.locator('p', { hasText: /^Il reste/ });
   await expect(missing).toHaveText('Il reste 2\u00a0choses\u00a0: votre carte, les conditions de vente.');
+  // Stripe moves the focus to the incomplete field.
+  await expect(shopper.cardFrame.getByLabel('Code de sécurité')).toBeFocused();
   await missing.getByRole('button', { name: 'les conditions de vente' }).tap();
   await expect(shopper.termsCheckbox).toBeFocused();
   expect(confirmations).toEqual([]);
@@ -63,7 +65,7 @@ test('folds the order summary after a promo code is applied', async ({ page, sho
   await expect(field).toBeHidden();
 });
 
-test('warns if a promo code costs more than the discovery offer, which a button restores @R4.36', async ({
+test('asks before a code replaces an offer that costs less, and restores the offer @R4.36', async ({
   page,
   shopper,
 }) => {
@@ -72,10 +74,13 @@ test('warns if a promo code costs more than the discovery offer, which a button 
   await unfoldPromoCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('PETIT10');
   await page.getByRole('button', { name: 'Appliquer' }).tap();
-  await expect(shopper.payButton).toHaveText(/75,89/);
-  await expect(shopper.fieldMessage('promo')).toHaveText(
-    /10€ offerts, à la place de l’offre découverte\s: vos 4\s*premières box coûtent 60,99\s€ de plus/,
+  await expect(page.getByRole('alert')).toContainText(
+    /^Votre offre découverte vaut mieux\s: 4\sbox à 272,57\s€, contre 333,56\s€ avec ce code\./,
   );
+  await expect(shopper.payButton).toHaveText(/49,90/);
+  await page.getByRole('button', { name: 'Utiliser ce code' }).tap();
+  await expect(shopper.payButton).toHaveText(/75,89/);
+  await shopper.orderSummary.getByText('Ma commande').tap();
   await page.getByRole('button', { name: 'Revenir à l’offre découverte' }).tap();
   await expect(shopper.payButton).toHaveText(/49,90/);
 });

@@ -101,6 +101,7 @@ export const actionWords = {
   continueForm: 'passer à la livraison',
   backToForm: 'revenir aux coordonnées',
   forwardToMobileStep: 'transmettre à « Sous-étape »',
+  submitPromo: 'faire vérifier le code promo',
   forwardToPromo: 'transmettre à « Code promo »',
   forwardToDelivery: 'transmettre à « Livraison »',
   forwardToDraft: 'transmettre à « Brouillon »',

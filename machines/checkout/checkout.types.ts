@@ -48,6 +48,8 @@ export type ShopperEvent =
   | { type: 'form.submitted' }
   | { type: 'form.filled'; fields: RawFields }
   | { type: 'promo.submitted'; code: string }
+  | { type: 'promo.confirmed' }
+  | { type: 'promo.declined' }
   | { type: 'promo.removed' }
   | { type: 'method.chosen'; method: PaymentMethod }
   | { type: 'conecs.edited'; details: ConecsDetails }

@@ -10,7 +10,11 @@ export const navigation = checkoutSetup.createStateConfig({
 
 export const promoEdits = checkoutSetup.createStateConfig({
   on: {
-    'promo.submitted': { actions: ['markPromoPending', 'forwardToPromo'] },
+    'promo.submitted': {
+      actions: ['markPromoPending', { type: 'submitPromo', params: ({ event }) => event }],
+    },
+    'promo.confirmed': { actions: 'forwardToPromo' },
+    'promo.declined': { actions: 'forwardToPromo' },
     'promo.removed': { actions: ['markPromoPending', 'forwardToPromo'] },
     'promo.changed': { actions: [{ type: 'setPromo', params: ({ event }) => event }, 'storeDraft'] },
   },

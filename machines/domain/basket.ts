@@ -59,12 +59,21 @@ function fourBoxesOf(basket: Basket): Cents {
   return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
 }
 
-/** @rule R4.36 */
-export const excessOverOffer = (basket: Basket): Cents =>
-  subtractDownToZero(
-    fourBoxesOf(basket),
-    fourBoxesOf({ ...basket, promo: discoveryPromoOf(rootDiscoveryCode, basket.nbMeals) }),
-  );
+interface Prices {
+  readonly firstBox: Cents;
+  readonly fourBoxes: Cents;
+}
+
+const pricesOf = (basket: Basket): Prices => ({
+  firstBox: quoteOf(basket).total,
+  fourBoxes: fourBoxesOf(basket),
+});
+
+/** Prices with a promo code and with the discovery offer. @rule R4.36 */
+export const compareWithOffer = (basket: Basket): { readonly code: Prices; readonly offer: Prices } => ({
+  code: pricesOf(basket),
+  offer: pricesOf({ ...basket, promo: discoveryPromoOf(rootDiscoveryCode, basket.nbMeals) }),
+});
 
 interface Offer {
   readonly nbMeals: number;

@@ -1,11 +1,17 @@
 import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import { codeOf } from '#machines/domain/discovery.ts';
 import type { Promo } from '#machines/domain/promo.ts';
+import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
+import { required } from '#machines/required.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './promo.facts.ts';
 
 type PromoEvent =
-  | { type: 'promo.submitted'; code: string }
+  /** `isRecheck`: the code was applied before, for example in a restored draft. */
+  | { type: 'promo.submitted'; code: string; slot?: Slot; isRecheck?: boolean }
+  /** The customer uses a code although the offer is better. */
+  | { type: 'promo.confirmed' }
+  | { type: 'promo.declined' }
   | { type: 'promo.removed' }
   /** The customer left the screen that showed the rejected code. */
   | { type: 'rejection.cleared' }
@@ -17,6 +23,8 @@ export type PromoReport = {
   /** `true` if the main backend did not respond. The code stays in the draft for a later check. */
   isUnanswered?: boolean;
 };
+
+type Submission = Omit<Extract<PromoEvent, { type: 'promo.submitted' }>, 'type'>;
 
 /** Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
@@ -33,6 +41,11 @@ export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
   /** Discovery offer's code, restored after another code is rejected or removed. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
+  /** Delivery slot at the submission, because its price is part of the comparison with the offer. */
+  readonly slot: Slot;
+  readonly isRecheck: boolean;
+  /** Valid code that costs more than the offer. The customer decides. */
+  readonly candidate: Promo | null;
 }
 
 const promoSetup = setup({
@@ -44,10 +57,20 @@ const promoSetup = setup({
     codeIsBlank: (_, { code }: { code: string }) => facts.codeIsBlank(code),
     codeIsDiscovery: (_, { code }: { code: string }) => facts.codeIsDiscovery(code),
     offerIsApplied: ({ context }) => facts.offerIsApplied(context),
+    offerIsBetter: ({ context }, outcome: CheckPromoOutcome) =>
+      outcome.kind === 'valid' && facts.offerIsBetter(context, outcome.promo),
     codeIsValid: (_, outcome: CheckPromoOutcome) => outcome.kind === 'valid',
   },
   actions: {
-    setCode: assign((_, { code }: { code: string }) => ({ code: codeOf(code) })),
+    setCode: assign((_, { code, slot = defaultSlot, isRecheck = false }: Submission) => ({
+      code: codeOf(code),
+      slot,
+      isRecheck,
+    })),
+    setCandidate: assign((_, outcome: CheckPromoOutcome) => ({
+      candidate: outcome.kind === 'valid' ? outcome.promo : null,
+    })),
+    useCandidate: assign(({ context }) => ({ code: required(context.candidate, 'promo code').code })),
     setOffer: assign((_, { code }: { code: string }) => {
       const offerCode = codeOf(code);
       return { code: offerCode, offerCode };
@@ -65,6 +88,10 @@ const promoSetup = setup({
         type: 'promo.changed',
         promo: outcome.kind === 'valid' ? outcome.promo : null,
       }),
+    ),
+    reportCandidate: sendTo(
+      ({ context }) => context.parent,
+      ({ context }) => ({ type: 'promo.changed', promo: context.candidate }),
     ),
     reportNoPromo: sendTo(({ context }) => context.parent, { type: 'promo.changed', promo: null }),
     reportUnanswered: sendTo(({ context }) => context.parent, {
@@ -102,6 +129,9 @@ export const promoMachine = promoSetup.createMachine({
     code: offerCode ?? '',
     offerCode: offerCode ?? '',
     nbMeals: null,
+    slot: defaultSlot,
+    isRecheck: false,
+    candidate: null,
   }),
   initial: 'opening',
   on: {
@@ -136,6 +166,15 @@ export const promoMachine = promoSetup.createMachine({
         src: 'checkPromo',
         input: ({ context }) => ({ code: context.code }),
         onDone: [
+          {
+            guard: { type: 'offerIsBetter', params: ({ event }) => event.output },
+            target: 'applied.discovery.outbid',
+            actions: [
+              { type: 'setCandidate', params: ({ event }) => event.output },
+              'returnToOffer',
+              'reportDiscovery',
+            ],
+          },
           {
             guard: { type: 'codeIsValid', params: ({ event }) => event.output },
             target: 'applied.classic',
@@ -174,6 +213,15 @@ export const promoMachine = promoSetup.createMachine({
             granted: {},
             invalid: { tags: ['problem'] },
             unreachable: { tags: ['problem'] },
+            outbid: {
+              on: {
+                'promo.confirmed': {
+                  target: '#promo.applied.classic',
+                  actions: ['useCandidate', 'reportCandidate'],
+                },
+                'promo.declined': { target: 'granted' },
+              },
+            },
           },
         },
       },

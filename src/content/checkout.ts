@@ -37,8 +37,12 @@ export const checkout = {
     apply: 'Appliquer',
     remove: 'Retirer',
     insteadOfOffer: ', à la place de l’offre découverte',
-    costsMore: (excess: Cents): string =>
-      `\u00a0: vos 4\u00a0premières box coûtent ${formatEuros(excess)} de plus`,
+    offerIsBetter: (offer: Cents, code: Cents): string =>
+      `Votre offre découverte vaut mieux\u00a0: 4\u00a0box à ${formatEuros(offer)}, contre ${formatEuros(code)} avec ce code.`,
+    codeIsBetterToday: (offer: Cents, code: Cents): string =>
+      `Ce code coûte moins aujourd’hui\u00a0: ${formatEuros(code)} au lieu de ${formatEuros(offer)}.`,
+    applyAnyway: 'Utiliser ce code',
+    keepOffer: 'Garder l’offre',
     takeOfferAgain: 'Revenir à l’offre découverte',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestMeal, excessOverOffer, giftsOf, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
+import { cheapestMeal, compareWithOffer, giftsOf, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
@@ -77,12 +77,17 @@ test.each([
   expect(next.discounted.every(({ total, discount }) => total + discount === regular)).toBe(true);
 });
 
+const withOffer = { firstBox: 4990, fourBoxes: 27_257 };
+
 test.each([
-  ['a weaker code', promoOf({ amount: 10 }), 2599 + 3500],
-  ['a code that is stronger for the first box alone', promoOf({ percentage: 50 }), 4294 - 4990 + 3500],
-  ['a code that is stronger for all four', promoOf({ amount: 80 }), 0],
-  ['no code', null, 3599 + 3500],
-  ['the same offer', discoveryPromoOf('RENTREE85', 10), 0],
-])('calculates how much more %s costs than the discovery offer over four boxes', (_, promo, excess) => {
-  expect(excessOverOffer({ nbMeals: 10, slot: '8h-13h', promo })).toBe(excess);
+  ['a weaker code', promoOf({ amount: 10 }), { firstBox: 7589, fourBoxes: 33_356 }],
+  [
+    'a code that is stronger for the first box alone',
+    promoOf({ percentage: 50 }),
+    { firstBox: 4294, fourBoxes: 30_061 },
+  ],
+  ['a code that is stronger for all four', promoOf({ amount: 80 }), { firstBox: 589, fourBoxes: 26_356 }],
+  ['the same offer', discoveryPromoOf('RENTREE85', 10), withOffer],
+])('compares %s with the discovery offer over four boxes @R4.36', (_, promo, code) => {
+  expect(compareWithOffer({ nbMeals: 10, slot: '8h-13h', promo })).toEqual({ code, offer: withOffer });
 });

@@ -10,7 +10,7 @@ import {
   startCheckout,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { discoveryPromo, draft, now, promo } from '#tests/support/samples.ts';
+import { discoveryPromo, draft, now, promo, strongPromo } from '#tests/support/samples.ts';
 
 const totalIn = (checkout: Checkout): number | undefined => quoteIn(checkout.getSnapshot().context)?.total;
 const promoStateOf = (checkout: Checkout) => checkout.getSnapshot().children.promo?.getSnapshot().value;
@@ -188,11 +188,39 @@ describe('offer applied on arrival', () => {
     expect(promoStateOf(checkout)).toEqual({ applied: { discovery: 'unreachable' } });
     expect(totalIn(checkout)).toBe(4990);
 
-    checkout.send({ type: 'promo.submitted', code: promo.code });
+    ports.checkPromo.mockResolvedValueOnce({ kind: 'valid', promo: strongPromo });
+    checkout.send({ type: 'promo.submitted', code: strongPromo.code });
     await settle();
-    expect(totalIn(checkout)).toBe(7589);
+    expect(totalIn(checkout)).toBe(589);
     checkout.send({ type: 'promo.removed' });
     expect(totalIn(checkout)).toBe(4990);
+  });
+
+  test('leaves the offer applied if a code costs more, unless the customer confirms the code @R4.36', async () => {
+    const { checkout } = startWithOffer();
+    const submit = async (): Promise<void> => {
+      checkout.send({ type: 'promo.submitted', code: promo.code });
+      await settle();
+    };
+    await submit();
+    expect(promoStateOf(checkout)).toEqual({ applied: { discovery: 'outbid' } });
+    expect(totalIn(checkout)).toBe(4990);
+    checkout.send({ type: 'promo.declined' });
+    expect(promoStateOf(checkout)).toEqual({ applied: { discovery: 'granted' } });
+
+    await submit();
+    checkout.send({ type: 'promo.confirmed' });
+    expect(totalIn(checkout)).toBe(7589);
+  });
+
+  test('restores a confirmed code after a reload without another question @R4.36', async () => {
+    const { checkout } = startCheckout(fakePorts(), {
+      isOfferApplied: true,
+      stored: { draft: { ...draft, promoCode: promo.code }, storedAt: now },
+    });
+    await settle();
+    expect(promoStateOf(checkout)).toEqual({ applied: 'classic' });
+    expect(totalIn(checkout)).toBe(8689);
   });
 
   test('does not restore a removed offer, even from a stored draft', async () => {

@@ -68,6 +68,10 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     has: { 'promo.applied': null, 'promo.isPending': true },
     satisfies: ({ event, effects }) => effects.some(({ name }) => name === event.type),
   },
+  'forwards the choice between a code and the offer': [
+    { given: unpaid, when: 'promo.confirmed', sends: 'promo promo.confirmed' },
+    { given: unpaid, when: 'promo.declined', sends: 'promo promo.declined' },
+  ],
   'applies and stores the result of a promo check': {
     given: unpaid,
     when: 'promo.changed',

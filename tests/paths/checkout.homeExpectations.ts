@@ -38,7 +38,14 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'ignores events until the stored draft is read': [
     {
       given: 'opening',
-      when: ['step.requested', 'data.wiped', 'promo.submitted', 'promo.removed', 'promo.changed'],
+      when: [
+        'step.requested',
+        'data.wiped',
+        'promo.submitted',
+        'promo.confirmed',
+        'promo.removed',
+        'promo.changed',
+      ],
       ignored: true,
     },
     { given: 'opening', when: 'account.changed', ...reportOnlyEvents },

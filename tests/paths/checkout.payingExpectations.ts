@@ -106,7 +106,15 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'success',
-      when: ['promo.submitted', 'promo.removed', 'promo.changed', 'data.wiped', 'step.requested'],
+      when: [
+        'promo.submitted',
+        'promo.confirmed',
+        'promo.declined',
+        'promo.removed',
+        'promo.changed',
+        'data.wiped',
+        'step.requested',
+      ],
       ignored: true,
     },
   ],

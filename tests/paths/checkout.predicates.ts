@@ -92,6 +92,8 @@ export const wasRefused = {
 } as const;
 export const openEdits = [
   'promo.submitted',
+  'promo.confirmed',
+  'promo.declined',
   'promo.removed',
   'promo.changed',
   'method.chosen',

@@ -81,6 +81,10 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return `Remplir le formulaire (avec ?debug=god\u00a0: ${then(press('Remplir avec des données d’essai'))})`;
     case 'promo.submitted':
       return `${press(checkout.promo.unfold)}, ${then(into(checkout.promo.label, event.code))}, puis ${then(press(checkout.promo.apply))}`;
+    case 'promo.confirmed':
+      return press(checkout.promo.applyAnyway);
+    case 'promo.declined':
+      return press(checkout.promo.keepOffer);
     case 'promo.removed':
       return press(checkout.promo.remove);
     case 'method.chosen':

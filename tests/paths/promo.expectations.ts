@@ -1,15 +1,44 @@
 import { codeIsDiscovery } from '#machines/promo/promo.facts.ts';
 import type { promoMachine } from '#machines/promo/promo.machine.ts';
+import type { Promo } from '#machines/domain/promo.ts';
+import { promo, strongPromo } from '#tests/support/samples.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
+
+/** `true` if the offer is active and costs less than a code that is checked for the first time. */
+const isOutbid = (
+  { context: { offerCode, isRecheck } }: SnapshotFrom<typeof promoMachine>,
+  checked: Promo,
+): boolean => offerCode !== '' && !isRecheck && checked.amount < strongPromo.amount;
 
 export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
   'applies and reports a valid code': {
     given: 'checking',
     when: 'checkPromo done',
-    where: (_, { output }) => output.kind === 'valid',
+    where: (before, { output }) => output.kind === 'valid' && !isOutbid(before, output.promo),
     leadsTo: 'applied.classic',
     sends: 'promo.changed',
+  },
+  'leaves the offer applied if a code costs more over four boxes': {
+    given: 'checking',
+    when: 'checkPromo done',
+    where: (before, { output }) => output.kind === 'valid' && isOutbid(before, output.promo),
+    leadsTo: 'applied.discovery.outbid',
+    sends: 'promo.changed',
+    satisfies: ({ before, after }) => after.context.code === before.context.offerCode,
+  },
+  'uses a code that costs more if the customer confirms it': {
+    given: 'applied.discovery.outbid',
+    when: 'promo.confirmed',
+    leadsTo: 'applied.classic',
+    has: { code: promo.code },
+    sends: 'promo.changed',
+  },
+  'discards a code that costs more if the customer declines it': {
+    given: 'applied.discovery.outbid',
+    when: 'promo.declined',
+    leadsTo: 'applied.discovery.granted',
+    sends: [],
   },
   'applies a discovery code without a request': {
     when: 'promo.submitted',

@@ -4,7 +4,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './promo.expectations.ts';
-import { promo } from '#tests/support/samples.ts';
+import { promo, strongPromo } from '#tests/support/samples.ts';
 
 const codesOutsideTheOffer = ['PETIT10', ' moitie '];
 const discoveryCodes = ['BIENVENUE', ' decouverte '];
@@ -15,10 +15,14 @@ const events: readonly AnyEventObject[] = [
     type: 'promo.submitted',
     code,
   })),
+  { type: 'promo.submitted', code: 'PETIT10', isRecheck: true },
+  { type: 'promo.confirmed' },
+  { type: 'promo.declined' },
   { type: 'promo.removed' },
   { type: 'rejection.cleared' },
   ...sizes.map((nbMeals) => ({ type: 'mealBox.chosen', nbMeals })),
   done('checkPromo', { kind: 'valid', promo }),
+  done('checkPromo', { kind: 'valid', promo: strongPromo }),
   done('checkPromo', { kind: 'invalid' }),
   failed('checkPromo'),
   elapsed('checkTimeout', 'promo.checking'),
@@ -36,8 +40,8 @@ export const model: Model<SnapshotFrom<typeof promoMachine>> = {
   scenes: [{ input: { parent, offerCode: null }, events }],
   events,
   expectations,
-  keyOf: ({ value, context: { code, offerCode, nbMeals } }) =>
-    JSON.stringify([value, code, offerCode, nbMeals]),
+  keyOf: ({ value, context: { code, offerCode, nbMeals, isRecheck } }) =>
+    JSON.stringify([value, code, offerCode, nbMeals, isRecheck]),
   invariants: {
     'checks only codes that the shop does not define': ({ after }) =>
       !after.matches('checking') || classic.has(after.context.code),
@@ -47,7 +51,8 @@ export const model: Model<SnapshotFrom<typeof promoMachine>> = {
       !after.matches({ applied: 'classic' }) ||
       (before.context.code === after.context.code &&
         (before.matches('checking') || before.matches({ applied: 'classic' })) &&
-        event.type !== 'promo.submitted'),
+        event.type !== 'promo.submitted') ||
+      (event.type === 'promo.confirmed' && after.context.code === before.context.candidate?.code),
     'removes the offer only on the customer’s request': ({ before, event, after }) =>
       before.context.offerCode === '' ||
       after.context.offerCode !== '' ||

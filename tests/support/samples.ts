@@ -59,6 +59,8 @@ export const otherDate: DeliveryDate = deliveryDateOf('2026-12-01', 'date_2');
 export const dates: readonly DeliveryDate[] = [date, otherDate];
 
 export const promo: Promo = classicPromoOf('PETIT10', { id: 'promo_1', amount: 10 });
+/** Promo code that costs less than the discovery offer over four boxes. */
+export const strongPromo: Promo = classicPromoOf('PETIT10', { id: 'promo_3', amount: 80 });
 export const discoveryPromo: Promo = discoveryPromoOf('BIENVENUE', 10);
 
 const orderFormWith = (granted: Promo | null): OrderForm =>

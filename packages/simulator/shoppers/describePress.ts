@@ -53,6 +53,8 @@ const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
   'form.continued': 'appuie sur «\u00a0Choisir ma livraison\u00a0»',
   'form.submitted': 'appuie sur «\u00a0Passer au paiement\u00a0»',
   'form.filled': 'remplit tout le formulaire en une fois',
+  'promo.confirmed': 'utilise quand même son code promo',
+  'promo.declined': 'garde l’offre découverte',
   'promo.removed': 'retire son code promo',
   'conecs.edited': 'saisit son numéro de carte titres-restaurant',
   'voucherForm.failed': 'ne reçoit pas le formulaire des titres-restaurant',

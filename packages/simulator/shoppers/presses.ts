@@ -29,6 +29,8 @@ const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'form.submitted': 3,
   'form.filled': 0,
   'promo.submitted': 3,
+  'promo.confirmed': 3,
+  'promo.declined': 2,
   'promo.removed': 2,
   'method.chosen': 3,
   'conecs.edited': 2,

@@ -25,6 +25,11 @@ const ofCheckout: readonly Automatic[] = [
     coveredBy: 'e2e/both/express.spec.ts',
   },
   {
+    goals: /promo\.(?:confirmed|declined)/,
+    reason: 'la question n’est posée que si un code coûte plus que l’offre sur quatre box',
+    coveredBy: 'e2e/phone/press.spec.ts',
+  },
+  {
     goals: /opening: dates\.answered/,
     reason: 'chaque page le fait à l’ouverture, avant tout affichage',
     coveredBy: tourFile('form'),

@@ -10,6 +10,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
+import { PromoComparison, usePromoComparison } from './PromoComparison.tsx';
 import { usePromo } from './usePromo.ts';
 
 /** The promo code has its own form, so that Enter submits the code and never pays. */
@@ -18,7 +19,8 @@ export function PromoField() {
   const [typedCode, setTypedCode] = useState('');
   const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
   const isEditable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
-  const { applied, isOffer, code, discountText, status, message, isWorseThanOffer } = usePromo();
+  const { applied, isOffer, code, discountText, status, message, isReplacingOffer } = usePromo();
+  const comparison = usePromoComparison();
   const field = (
     <form
       onSubmit={(event) => {
@@ -41,12 +43,12 @@ export function PromoField() {
         spellCheck={false}
         status={code === null ? status : 'ok'}
         message={message}
-        icon={code === null ? undefined : isWorseThanOffer ? 'circle-alert' : 'tag'}
+        icon={code === null ? undefined : 'tag'}
         action={
           <Button type="submit" tone="outline" size="field" isBusy={isPending} disabled={!isEditable}>
             {code === null
               ? content.promo.apply
-              : isWorseThanOffer
+              : isReplacingOffer
                 ? content.promo.takeOfferAgain
                 : content.promo.remove}
           </Button>
@@ -71,9 +73,10 @@ export function PromoField() {
       {code === null ? (
         <Disclosure
           label={isOffer ? content.promo.unfoldAnother : content.promo.unfold}
-          mustStayOpen={status !== 'rest'}
+          mustStayOpen={status !== 'rest' || comparison !== null}
         >
           {field}
+          {comparison !== null && isEditable && <PromoComparison comparison={comparison} />}
         </Disclosure>
       ) : (
         field

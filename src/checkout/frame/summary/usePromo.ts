@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { announcementOf } from '#machines/announcement.ts';
-import { basketIn, quoteIn } from '#machines/checkout/checkout.facts.ts';
+import { quoteIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
-import { excessOverOffer } from '#machines/domain/basket.ts';
-import type { Cents } from '#machines/domain/money.ts';
 import { messageOf } from '#machines/domain/promo.ts';
 import { announcements } from '#machines/promo/promo.announcements.ts';
 import { offerIsApplied } from '#machines/promo/promo.facts.ts';
@@ -19,13 +17,6 @@ function discountTextIn(context: CheckoutContext): string {
     : messageOf(promo.applied, { ...quote, nbMeals });
 }
 
-/** Extra cost of four boxes with the promo code, compared with the discovery offer, in cents. */
-const useExtraCost = (isReplacingOffer: boolean): Cents =>
-  useCheckoutSelector(({ context }) => {
-    const basket = basketIn(context);
-    return isReplacingOffer && basket !== null ? excessOverOffer(basket) : 0;
-  });
-
 export function usePromo() {
   const applied = useCheckoutSelector(({ context }) => context.promo.applied);
   const discountText = useCheckoutSelector(({ context }) => discountTextIn(context));
@@ -38,15 +29,13 @@ export function usePromo() {
     (snapshot) =>
       snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && offerIsApplied(snapshot.context),
   );
-  const extraCost = useExtraCost(isReplacingOffer);
   const status: FieldStatus = isBusy ? 'pending' : hasProblem ? 'error' : 'rest';
   const announcement = announcementOf(announcements, 'promo', state);
   const isOffer = applied?.type === 'DISCOVERY';
   const code = isOffer ? null : (applied?.code ?? null);
   const statusMessage = isOffer && status === 'rest' ? '' : announcement;
   const replacementText = isReplacingOffer ? content.promo.insteadOfOffer : '';
-  const extraCostText = extraCost > 0 ? content.promo.costsMore(extraCost) : '';
-  const appliedMessage = `${discountText || announcement}${replacementText}${extraCostText}`;
+  const appliedMessage = `${discountText || announcement}${replacementText}`;
   return {
     applied,
     isOffer,
@@ -54,6 +43,6 @@ export function usePromo() {
     discountText,
     status,
     message: code === null ? statusMessage : appliedMessage,
-    isWorseThanOffer: extraCost > 0,
+    isReplacingOffer,
   };
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { usePromo } from './usePromo.ts';
 
 /** Folds the order summary on narrow screens when the focus leaves it or a promo code applies. */
 export function useSummaryFolding() {
@@ -11,7 +10,6 @@ export function useSummaryFolding() {
   const appliedCode = useCheckoutSelector(({ context: { promo } }) =>
     promo.applied?.type === 'CLASSIC' ? promo.code : null,
   );
-  const { isWorseThanOffer } = usePromo();
   const previousCode = useRef(appliedCode);
   useLayoutEffect(() => {
     if (previousCode.current === appliedCode) return;
@@ -19,7 +17,6 @@ export function useSummaryFolding() {
     const summaryBar = details.current?.querySelector('summary');
     if (
       appliedCode === null ||
-      isWorseThanOffer ||
       summaryBar === null ||
       summaryBar === undefined ||
       summaryBar.getClientRects().length === 0
@@ -28,7 +25,7 @@ export function useSummaryFolding() {
     if (details.current?.contains(document.activeElement)) summaryBar.focus();
     shouldRestoreScroll.current = true;
     setIsUnfolded(false);
-  }, [appliedCode, isWorseThanOffer]);
+  }, [appliedCode]);
   useLayoutEffect(() => {
     if (isUnfolded || !shouldRestoreScroll.current) return;
     shouldRestoreScroll.current = false;
