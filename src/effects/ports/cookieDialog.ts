@@ -97,6 +97,17 @@ function removeModalBehavior(modal: HTMLElement): void {
   modal.tabIndex = -1;
 }
 
+/** Sets `--consent` to the height of the cookie dialog, so that the sticky bar is above it. */
+function publishHeight(modal: HTMLElement, signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--consent', `${modal.offsetHeight}px`));
+  observer.observe(modal);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    style.removeProperty('--consent');
+  });
+}
+
 let hasOpened = false;
 
 /** Opens the cookie dialog. Reports each choice once, including a choice that another tab stored. */
@@ -123,6 +134,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
     ...configurationOf(privacyUrl, container.element),
     onModalReady({ modal }) {
       removeModalBehavior(modal);
+      publishHeight(modal, signal);
       modal.addEventListener('keydown', rejectOnEscape);
     },
     onModalShow() {
