@@ -1,4 +1,5 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
+import { barTotal, expectBarClearOfFocus, expectNextButtonInView } from '#e2e/support/stickyBar.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('restores the order across reload, Back and Forward at every step @R2.39 @R4.5', async ({
@@ -159,4 +160,69 @@ test('clears the company errors when the address type changes to home @R5.20', a
   await expect(page.getByRole('region', { name: '2 champs sont à corriger' })).toBeFocused();
   await page.locator('label').filter({ hasText: 'Domicile' }).first().tap();
   await expect(page.getByText('sont à corriger')).toHaveCount(0);
+});
+
+test('keeps the next button in view without covering the focus on details and delivery @R2.49', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await shopper.openForm();
+  await expectNextButtonInView(page, 'Choisir ma livraison');
+  await expect(barTotal(page)).toHaveText(/49,90/);
+  await expect(shopper.orderSummary.locator('summary b')).toBeHidden();
+  await expectBarClearOfFocus(page);
+
+  await shopper.fillForm();
+  await expectNextButtonInView(page, 'Choisir ma livraison');
+  await shopper.goToDelivery();
+  await expect(page.locator('[name="date"]').last()).toBeInViewport({ ratio: 1 });
+  await expectNextButtonInView(page, 'Passer au paiement');
+  await expectBarClearOfFocus(page);
+});
+
+test('counts the invalid fields next to the pressed button @R2.49', async ({ page, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await shopper.openForm();
+  await shopper.fillForm({ firstName: '', lastName: '' });
+  await page.getByRole('button', { name: 'Choisir ma livraison' }).tap();
+  const bar = page.locator('[data-sticky-bar]');
+  await expect(bar).toContainText('2 champs sont à corriger');
+  await expectNextButtonInView(page, 'Choisir ma livraison');
+  await expectBarClearOfFocus(page);
+  await shopper.field('customer.firstName').fill('Camille');
+  await shopper.field('customer.lastName').fill('Martin');
+  await expect(bar).not.toContainText('à corriger');
+});
+
+test('shows address suggestions above the sticky bar and a phone’s keyboard @R2.49', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  /** Height in px that a keyboard leaves visible on a phone of this size. */
+  const visibleHeight = 390;
+  await shopper.openForm();
+  await shopper.field('address.line1').pressSequentially('8 rue');
+  const lastSuggestion = page.getByRole('option').last();
+  await expect(lastSuggestion).toBeVisible();
+  const bottom = () => lastSuggestion.evaluate((option) => option.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeLessThanOrEqual(visibleHeight);
+  await expect(page.getByText('Adresse', { exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('prerenders the sticky bar without the total of another order @R2.49', async ({ page, shopper }) => {
+  await shopper.openForm();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/checkout-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.locator('[data-still] [data-sticky-bar]')).toBeInViewport({ ratio: 1 });
+  await expectNextButtonInView(page, 'Choisir ma livraison');
+  await expect(barTotal(page).locator('span')).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+  resolve();
+  await expect(page.locator('[data-still]')).toHaveCount(0);
+  await expectNextButtonInView(page, 'Choisir ma livraison');
 });

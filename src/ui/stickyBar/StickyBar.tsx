@@ -5,7 +5,7 @@ import styles from './StickyBar.module.css';
 
 export interface StickyBarProps {
   /** Total next to the button. `undefined` if the button itself contains the amount. */
-  readonly total?: { readonly label: string; readonly cents: Cents | null } | undefined;
+  readonly total?: { readonly label: string; readonly cents: Cents } | undefined;
   /** Short text about what is missing, or `null`. */
   readonly problem?: string | null;
   /** The next button of a step. */
@@ -15,6 +15,7 @@ export interface StickyBarProps {
 /**
  * Row of a step's next button. On phones it stays at the bottom of the view, and shows total and problem.
  * The parent must be a block or a flex column as high as the step, because a grid would confine the bar to a cell.
+ * @rule R2.49
  */
 export const StickyBar = ({ total, problem = null, children }: StickyBarProps) => (
   <div className={styles['bar']} data-sticky-bar>
@@ -22,7 +23,9 @@ export const StickyBar = ({ total, problem = null, children }: StickyBarProps) =
     {total && (
       <p className={styles['total']}>
         <span>{total.label}</span>
-        <b>{total.cents !== null && <Price cents={total.cents} />}</b>
+        <b>
+          <Price cents={total.cents} />
+        </b>
       </p>
     )}
     {children}
