@@ -27,10 +27,10 @@ const later = [
 /** Excludes the scripts of Stripe, PayGreen and Edenred. Includes React, with 59 kB. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }
-    : { name: 'home', parts: ['src/pages/main.tsx'], most: 80.2 * kB },
+    ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.9 * kB }
+    : { name: 'home', parts: ['src/pages/main.tsx'], most: 80.4 * kB },
   { name: 'menus', parts: ['src/pages/entries/menus.tsx'], most: 100.6 * kB },
-  { name: 'hellofresh', parts: ['src/pages/entries/hellofresh.tsx'], most: 77.3 * kB },
+  { name: 'hellofresh', parts: ['src/pages/entries/hellofresh.tsx'], most: 77.5 * kB },
   { name: 'legal pages', parts: ['src/pages/entries/legal.tsx'], most: 81.2 * kB },
   {
     name: 'what the first sign brings, beside home',

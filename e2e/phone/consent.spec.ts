@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReceivedEvents, receivedEventNames } from '#e2e/support/receivedEvents.ts';
 import { recordRequests } from '#e2e/support/requests.ts';
+import { barTotal, expectBarClearOfFocus, expectNextButtonInView } from '#e2e/support/stickyBar.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ storedConsent: null });
@@ -71,6 +72,26 @@ for (const height of [844, 664]) {
     await expect.poll(() => coveredSizes(page)).toEqual([]);
   });
 }
+
+test('shows the sizes, the total and the order button above the cookie banner @R2.35 @R2.49', async ({
+  page,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visitor.visit('/');
+  await expect(visitor.cookieDialog).toBeVisible();
+  await visitor.dismissExitDialog();
+  await page.getByRole('link', { name: 'Je commande ma box' }).first().tap();
+  await expect.poll(() => coveredSizes(page)).toEqual([]);
+  await expectNextButtonInView(page, 'Je commande ma box');
+  await expect(barTotal(page)).toHaveText(/49,90/);
+  await expectBarClearOfFocus(page);
+
+  await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).tap();
+  await expect(visitor.cookieDialog).toHaveCount(0);
+  await page.locator('#select-your-box').evaluate((picker) => picker.scrollIntoView());
+  await expectNextButtonInView(page, 'Je commande ma box');
+});
 
 test('does not cover a box size with the cookie banner after scrolling @R2.35', async ({ page, visitor }) => {
   await page.setViewportSize({ width: 390, height: 664 });

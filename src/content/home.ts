@@ -23,6 +23,7 @@ export const home = {
     lead: 'Plus la box est grande, moins le repas coûte. Vous choisirez vos plats juste après.',
     legend: 'Nombre de repas',
     firstBox: 'Votre première box',
+    total: 'Première box',
     perMeal: 'le repas',
   },
   last: {

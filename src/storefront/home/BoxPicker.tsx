@@ -34,7 +34,7 @@ export function BoxPicker() {
             <h2 id="box-picker">{home.picker.title}</h2>
             <p className={layout['lead']}>{home.picker.lead}</p>
           </div>
-          <div>
+          <div className={styles['choice']}>
             <BoxSizes
               chosen={nbMeals}
               onChoose={(size) => sendToCheckout({ type: 'mealBox.chosen', nbMeals: size })}
@@ -52,7 +52,7 @@ const Crate = ({ filledPlaces }: { readonly filledPlaces: number }) => (
   <div className={styles['crate']} aria-hidden="true">
     {crate.map(({ place, plate }) => (
       <span key={place} className={styles['place']} data-filled={place <= filledPlaces}>
-        <Plate slug={plate} sizes="(width < 40rem) 3.3rem, (width < 60rem) 4.8rem, 6rem" />
+        <Plate slug={plate} sizes="(width < 40rem) 12vw, (width < 60rem) 4.8rem, 6rem" />
       </span>
     ))}
   </div>

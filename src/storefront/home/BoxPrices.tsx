@@ -5,6 +5,7 @@ import { home } from '#src/content/home.ts';
 import { offer } from '#src/content/offer.ts';
 import { afterFirstBox, subscription } from '#src/content/subscription.ts';
 import { Price } from '#src/ui/price/Price.tsx';
+import { StickyBar } from '#src/ui/stickyBar/StickyBar.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 import styles from './BoxPrices.module.css';
 import { OrderButton } from './OrderButton.tsx';
@@ -57,7 +58,9 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
       <p className={styles['then']}>{`${afterFirstBox(basket)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} fullPrice={quote.pricePerMeal} />
-        <OrderButton />
+        <StickyBar total={{ label: home.picker.total, cents: quote.total }}>
+          <OrderButton />
+        </StickyBar>
       </div>
       {PickerWallets && <div className={styles['wallets']}>{createElement(PickerWallets)}</div>}
     </>
