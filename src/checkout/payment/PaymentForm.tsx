@@ -10,6 +10,7 @@ import { Methods } from './methods/Methods.tsx';
 import { usePaygreen } from './methods/usePaygreen.ts';
 import { MissingConditions } from './MissingConditions.tsx';
 import { PayButton } from './PayButton.tsx';
+import { StickyBar } from '#src/ui/stickyBar/StickyBar.tsx';
 import styles from './PaymentForm.module.css';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import { PaymentSchedule } from './PaymentSchedule.tsx';
@@ -44,12 +45,14 @@ export function PaymentForm() {
             <EssentialOrderDetails charge={charge} />
           </>
         )}
+      </section>
+      <StickyBar>
         <MissingConditions
           conditions={charge === null ? blockers.missing : blockers.highlighted}
           paygreen={paygreen}
         />
         {charge !== null && <PayButton charge={charge} blockers={blockers} />}
-      </section>
+      </StickyBar>
     </form>
   );
 }
