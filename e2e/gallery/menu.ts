@@ -6,6 +6,7 @@ import { mealCount, openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
 import type { MenuContext } from '#machines/menu/menu.machine.ts';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { now } from '#tests/support/samples.ts';
+import type { MachineView } from './view.ts';
 
 const tags = mealTagsOf('local');
 
@@ -36,3 +37,19 @@ export function withMeals(context: MenuContext): MenuContext {
     meal: openMeal(context) === null ? null : (meals[0]?.id ?? null),
   };
 }
+
+const weeks = weeksFrom(now, 4);
+
+/** Menu page with the dishes of its first week. */
+export const firstWeekShown: MachineView = {
+  value: 'shown',
+  context: {
+    weeks,
+    tags,
+    menus: { [weeks[0]]: mealsOf(weeks[0]) },
+    week: weeks[0],
+    filters: [],
+    avoided: [],
+    meal: null,
+  },
+};

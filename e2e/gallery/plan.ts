@@ -1,7 +1,7 @@
 import type { Model } from 'xstate-workbench/paths/model';
 import type { NamedModel } from '#tools/discover.ts';
 import { createComposition, toMachineView } from './checkout.ts';
-import { withMeals } from './menu.ts';
+import { firstWeekShown, withMeals } from './menu.ts';
 import type { Shot, Subject } from './pictures.ts';
 import { scenes } from './scenes.ts';
 import { staticPages, hiddenMachines } from './seen.ts';
@@ -32,6 +32,8 @@ const shotsByMachine: Readonly<Record<string, (state: State) => readonly Shot[]>
   },
   menu: ({ snapshot: { value, context } }) =>
     shotsAtAllSizes('menus', { kind: 'menu', menu: { value, context: { ...withMeals(context) } } }),
+  wishes: ({ snapshot: { value, context } }) =>
+    shotsAtAllSizes('menus', { kind: 'menu', menu: firstWeekShown, wishes: { value, context } }),
 };
 
 /**

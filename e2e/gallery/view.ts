@@ -23,6 +23,7 @@ export type View =
   | { readonly kind: 'visit'; readonly visit: MachineView }
   /** The home page with or without the cookie dialog. */
   | { readonly kind: 'consent'; readonly dialog: 'none' | 'first' | 'reopened' }
-  | { readonly kind: 'menu'; readonly menu: MachineView }
+  /** The menu page, with the marked dishes if `wishes` is present. */
+  | { readonly kind: 'menu'; readonly menu: MachineView; readonly wishes?: MachineView }
   /** A page without a chart, by its name in `src/content/pages.ts`. */
   | { readonly kind: 'page'; readonly name: string };

@@ -54,6 +54,7 @@ const actionTypes = [
   'draft.resumed',
   'data.wiped',
   'day.changed',
+  'wishes.changed',
   'leave.requested',
   'stay.requested',
   'card.uncertain',
@@ -139,6 +140,14 @@ async function performAction(stage: Stage, event: Action): Promise<void> {
     case 'day.changed':
       await page.clock.setSystemTime(event.now);
       return page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    case 'wishes.changed':
+      return page.evaluate(
+        (text) => {
+          localStorage.setItem('wishStore', text);
+          dispatchEvent(new StorageEvent('storage'));
+        },
+        JSON.stringify({ version: 1, wishes: event.wishes }),
+      );
     case 'leave.requested':
       return pressButton(/^Choisir mes \d+ plats$/);
     case 'stay.requested':

@@ -15,6 +15,7 @@ import {
 } from './list/events.ts';
 import { firstMoves } from './firstMoves.ts';
 import { requestStep, holdResponse, emailCompleted, loseResponse, type Move } from './moves.ts';
+import { wish } from '#tests/support/wishes.ts';
 
 /** Facts about the tour so far that limit its next moves. */
 export interface TourHistory {
@@ -68,6 +69,7 @@ const movesByState: Readonly<Record<string, Rule>> = {
   home: ({ context: { notices } }) => [
     ...notices.map((notice): Move => [{ type: 'notice.dismissed', notice }]),
     [{ type: 'day.changed', now: Date.UTC(2099, 0, 6) }],
+    [{ type: 'wishes.changed', wishes: [wish('saumon')] }],
     [{ type: 'data.wiped' }],
     requestStep('form'),
     requestStep('payment'),

@@ -54,6 +54,7 @@ export const actionWords = {
   showBlockers: 'afficher les éléments manquants',
   showExpressBlockers: 'afficher les éléments manquants, sauf la carte et les conditions',
   setNow: 'mémoriser le jour',
+  setWishes: 'mémoriser les plats gardés',
   sendDay: 'transmettre le jour à « Livraison »',
   clearSubStep: 'effacer la sous-étape',
   clearPayment: 'effacer la carte bancaire saisie et l’acceptation des conditions',

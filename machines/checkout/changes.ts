@@ -45,6 +45,7 @@ export const emptyArrival: Arrival = {
   edenred: null,
   wasExitShown: false,
   wasAtDelivery: false,
+  wishes: [],
 };
 
 /** On the external partner site, stored Edenred credentials count as a sign-in. */
@@ -66,6 +67,7 @@ const discoveryOffer: CheckoutContext['promo'] = {
 export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): CheckoutContext => ({
   ...input,
   nbMeals: null,
+  wishes: input.arrival.wishes,
   fields: emptyFields,
   choice: { date: null, slot: defaultSlot, isDateChosen: false, isDateOffered: true },
   errors: {},

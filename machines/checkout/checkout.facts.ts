@@ -21,6 +21,7 @@ import {
 } from '#machines/domain/order.ts';
 import { referenceOf } from '#machines/domain/reference.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
+import { fitWishes } from '#machines/domain/wishes.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#machines/domain/methods.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
@@ -126,10 +127,14 @@ export const agreedIn = ({ pending }: CheckoutContext): IntentRequest | null => 
 export const confirmedIn = ({ pending }: CheckoutContext): ReportedIntent | null =>
   pending?.confirmed ?? null;
 
+/** Marked dishes of the order. An order of the offer form contains none. */
+export const wishesIn = ({ wishes, nbMeals, isShort }: CheckoutContext): ReturnType<typeof fitWishes> =>
+  fitWishes(isShort ? [] : wishes, nbMeals);
+
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
   const agreed = agreedIn(context);
   if (agreed !== null) return agreed.form;
-  const { nbMeals, choice, isShort } = context;
+  const { nbMeals, choice, isShort, wishes } = context;
   const { applied: promo } = context.promo;
   const date = dateIn(context);
   if (isShort) {
@@ -139,7 +144,7 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
   const value = valueIn(context);
   return nbMeals === null || date === null || value === null
     ? null
-    : orderFormOf({ nbMeals, value, date, slot: choice.slot, promo });
+    : orderFormOf({ nbMeals, value, date, slot: choice.slot, promo, wishes });
 }
 
 export function requestIn(context: CheckoutContext): IntentRequest | null {

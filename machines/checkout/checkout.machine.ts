@@ -73,6 +73,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'day.changed': {
       actions: [{ type: 'setNow', params: ({ event }) => event }, 'sendDay', 'forwardToExpress'],
     },
+    // A pending payment contains the dishes that were marked at the press.
+    'wishes.changed': { actions: { type: 'setWishes', params: ({ event }) => event } },
     'wallets.*': { actions: 'forwardToExpress' },
     'sheet.*': { actions: 'forwardToExpress' },
     'sheet.pressed': { actions: 'refuseSheet' },

@@ -13,6 +13,7 @@ import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { DraftReport, StoredDraft, StoredPayment } from '#machines/draft/draft.machine.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
@@ -89,6 +90,8 @@ export type ShopperEvent =
   | { type: 'data.wiped' }
   | { type: 'viewport.changed'; narrow: boolean }
   | { type: 'day.changed'; now: number }
+  /** Marked dishes in storage. Only the menu page and other tabs change them. */
+  | { type: 'wishes.changed'; wishes: readonly Wish[] }
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
@@ -159,6 +162,7 @@ export interface Arrival {
   readonly wasExitShown: boolean;
   /** `true` if the delivery step of the mobile layout was open before the reload. */
   readonly wasAtDelivery: boolean;
+  readonly wishes: readonly Wish[];
 }
 
 interface AccountStatus {
@@ -217,6 +221,7 @@ export interface PaymentScreen {
 
 export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
+  readonly wishes: readonly Wish[];
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
   readonly errors: FormErrors;

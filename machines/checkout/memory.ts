@@ -7,6 +7,7 @@ import type { Consent } from '#machines/domain/consent.ts';
 import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
@@ -33,6 +34,7 @@ export const checkoutMemory = checkoutBase.extend({
     restoreDraft: assign(({ context }, draft: Draft) => changes.withDraftRestored(context, draft)),
     // Clears the OAuth code, which must not be used twice. Child machines have their own copy.
     clearArrival: assign({ arrival: changes.emptyArrival }),
+    setWishes: assign((_, { wishes }: { wishes: readonly Wish[] }) => ({ wishes })),
     setMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     setDisplayedMealBox: assign(({ context }) => ({ nbMeals: context.nbMeals ?? defaultNbMeals })),
     setLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),

@@ -17,24 +17,38 @@ import { promoSchema } from './promoSchema.ts';
 import type { Promo } from './promo.ts';
 import { slotSchema } from './slotSchema.ts';
 import { defaultSlot, priceOfDelivery, type Slot } from './slot.ts';
+import { fitWishes, isWishId, type Wish } from './wishes.ts';
 import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
 
-/** @rule R3.4 */
-export const orderFormSchema = z.object({
-  mealBox: mealBoxSchema,
-  delivery: z.object({
-    date: deliveryDateSchema,
-    slot: slotSchema,
-    price: centsSchema,
-    instruction: instructionSchema,
-  }),
-  customer: customerSchema,
-  address: addressSchema,
-  billing: z._default(billingSchema, { isActive: false }),
-  promo: orderedPromo,
-});
+/** Ids of the dishes that the customer marked on the menu. Absent without marks. */
+const wishIdsSchema = z.optional(
+  z.readonly(z.array(z.string().check(z.refine(isWishId, { error: 'Ce plat n’existe pas.' })))),
+);
+
+/** @rule R2.49, R3.4 */
+export const orderFormSchema = z
+  .object({
+    mealBox: mealBoxSchema,
+    wishes: wishIdsSchema,
+    delivery: z.object({
+      date: deliveryDateSchema,
+      slot: slotSchema,
+      price: centsSchema,
+      instruction: instructionSchema,
+    }),
+    customer: customerSchema,
+    address: addressSchema,
+    billing: z._default(billingSchema, { isActive: false }),
+    promo: orderedPromo,
+  })
+  .check(
+    z.refine(({ wishes = [], mealBox }) => wishes.length <= mealBox.nbMeals, {
+      error: 'La box compte moins de repas que de plats.',
+      path: ['wishes'],
+    }),
+  );
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
 /** @rule R3.5 */
@@ -51,10 +65,12 @@ interface Choice {
   readonly date: DeliveryDate;
   readonly slot: Slot;
   readonly promo: Promo | null;
+  readonly wishes?: readonly Wish[];
 }
 
-export const orderFormOf = ({ nbMeals, value, date, slot, promo }: Choice): OrderForm => ({
+export const orderFormOf = ({ nbMeals, value, date, slot, promo, wishes = [] }: Choice): OrderForm => ({
   mealBox: mealBoxOf(nbMeals),
+  ...(wishes.length > 0 && { wishes: fitWishes(wishes, nbMeals).fitting.map(({ id }) => id) }),
   delivery: { date, slot, price: priceOfDelivery(slot), instruction: value.instruction },
   customer: value.customer,
   address: value.address,

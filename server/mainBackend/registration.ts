@@ -100,7 +100,7 @@ function invoiceFieldsOf(billing: Billing, address: Address, customer: Customer)
  * @rule R6.2, R7.9
  */
 export function toEndedBody({ form }: { readonly form: OrderForm }, paidIntent: PaidIntent) {
-  const { customer, address, billing, delivery, mealBox } = form;
+  const { customer, address, billing, delivery, mealBox, wishes = [] } = form;
   const { voucher } = paidIntent;
   const paygreen = paygreenFieldsOf(voucher);
   const edenred = voucher?.kind === 'edenred' ? voucher : { access: '', refresh: '' };
@@ -133,7 +133,7 @@ export function toEndedBody({ form }: { readonly form: OrderForm }, paidIntent: 
     edenred_access: edenred.access,
     edenred_refresh: edenred.refresh,
     number_Meals: mealBox.nbMeals,
-    selected_Products: [],
+    selected_Products: wishes,
     selected_Essential: [],
     promo_Code_Used: promoCodeOf(form),
   };

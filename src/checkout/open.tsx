@@ -30,6 +30,7 @@ import {
 } from '#src/checkout/context.ts';
 import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
+import { sendWishChanges } from '#src/checkout/wishChanges.ts';
 import { reportRejections } from '#src/checkout/rejections.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
@@ -40,6 +41,7 @@ import { createDisplayedCheckout, type DisplayedCheckout } from '#src/checkout/d
 import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
 import { readStoredDraft } from '#src/effects/storage/storage.ts';
+import { readWishes } from '#src/effects/storage/wishes.ts';
 import { browserUrl, connectUrl, extractReturnedIntent, extractReturnedSignIn } from '#src/checkout/url.ts';
 import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
@@ -114,6 +116,7 @@ export async function openCheckout({
       edenred: edenredTab.readCredentials(),
       wasExitShown: wasExitIntentShown(session),
       wasAtDelivery: wasAtDelivery(session),
+      wishes: readWishes(storage),
     },
   });
   void showDebugView(checkout);
@@ -127,6 +130,7 @@ export async function openCheckout({
   void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   sendDayChanges(checkout, document, clock);
+  sendWishChanges(checkout, storage, window);
   void requestServerTime(clock);
   await yieldToBrowser();
   connectUrl(checkout);

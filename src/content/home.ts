@@ -25,6 +25,7 @@ export const home = {
     firstBox: 'Votre première box',
     total: 'Première box',
     perMeal: 'le repas',
+    menu: 'Revoir la carte',
   },
   last: {
     title: 'À table\u00a0?',

@@ -2,6 +2,7 @@ import type { Allergen } from '#machines/domain/allergens.ts';
 import type { CookingMethodName, Nutrient, TagCategory } from '#machines/domain/meal.ts';
 import type { TagName } from '#machines/domain/mealTags.ts';
 import type { IconName } from '#src/ui/icon/Icon.tsx';
+import { wishCount } from './wishes.ts';
 
 const dishCount = (count: number): string => `${count}\u00a0${count < 2 ? 'plat' : 'plats'}`;
 const quote = (words: string): string => `«\u00a0${words}\u00a0»`;
@@ -71,6 +72,15 @@ export const menu = {
     title: (nbMeals: number, pricePerMeal: string): string =>
       `${nbMeals}\u00a0repas dans la box, à\u00a0${pricePerMeal} le\u00a0repas`,
     text: 'Avec l’offre découverte.',
+  },
+  wishes: {
+    keep: 'Garder pour ma box',
+    remove: 'Retirer de ma box',
+    keepDish: (name: string): string => `Garder ${name} pour ma box`,
+    removeDish: (name: string): string => `Retirer ${name} de ma box`,
+    count: (count: number, nbMeals: number): string => `${wishCount(count)} sur\u00a0${nbMeals}`,
+    label: 'Plats gardés',
+    box: 'Voir ma box',
   },
   dish: {
     netWeight: 'Poids net',

@@ -42,6 +42,7 @@ export const privacy: LegalDocument = {
         'Votre commande en cours, pour que vous puissiez la reprendre. Elle ne contient ni numéro de carte ni mot de passe. Après 24\u00a0heures, nous vous demandons si vous voulez la reprendre ou recommencer.',
         {
           list: [
+            'Les plats que vous gardez sur la carte, effacés quand vous les retirez ou quand votre commande est confirmée',
             'Un cookie strictement nécessaire, qui relie sept jours votre commande à son paiement',
             'Si vous vous connectez à Edenred\u00a0: un cookie strictement nécessaire, gardé dix minutes',
             'La connexion à votre compte Edenred, chiffrée, oubliée quand vous fermez l’onglet',

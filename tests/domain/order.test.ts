@@ -11,16 +11,21 @@ import {
   shortFormOf,
   shortFormSchema,
 } from '#machines/domain/order.ts';
+import { wish } from '#tests/support/wishes.ts';
 import { professionalFields, promoOf, typedFields } from './samples.ts';
 
 const date = deliveryDateOf('2026-11-24', 'd42');
 
-function formOf(fields: typeof typedFields) {
+function valueOf(fields: typeof typedFields) {
   const parsed = parseFields(fields);
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
+  return parsed.value;
+}
+
+function formOf(fields: typeof typedFields) {
   return orderFormOf({
     nbMeals: 10,
-    value: parsed.value,
+    value: valueOf(fields),
     date,
     slot: '8h-10h',
     promo: promoOf({ amount: 10 }),
@@ -62,6 +67,14 @@ describe('an order’s form', () => {
       billing: { isActive: false },
       promo: null,
     });
+  });
+
+  test('contains the ids of the first marked dishes, as many as the box has meals @R2.49', () => {
+    const wishes = ['a', 'b', 'c', 'd', 'e'].map(wish);
+    const choice = { value: valueOf(typedFields), date, slot: '8h-10h', promo: null, wishes } as const;
+    expect(orderFormOf({ ...choice, nbMeals: 4 }).wishes).toEqual(['a', 'b', 'c', 'd']);
+    expect(orderFormOf({ ...choice, nbMeals: 5 }).wishes).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(orderFormOf({ ...choice, nbMeals: 5, wishes: [] })).not.toHaveProperty('wishes');
   });
 
   test('rejects an invalid form with the path of each error', () => {

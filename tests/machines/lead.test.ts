@@ -3,6 +3,7 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { completePayment, fakePorts, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { email, now } from '#tests/support/samples.ts';
+import { wish } from '#tests/support/wishes.ts';
 
 const typed = { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '06 12 34 56 78' } as const;
 
@@ -19,7 +20,7 @@ const overlayOf = (checkout: Checkout) => checkout.getSnapshot().children.overla
 describe('lead form', () => {
   test('completes an order without address and date at the discount price @R4.22 @R5.8', async () => {
     const ports = fakePorts();
-    const { checkout } = startCheckout(ports);
+    const { checkout } = startCheckout(ports, { wishes: [wish('saumon')] });
     await settle();
     leaveLead(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));

@@ -7,6 +7,7 @@ import { isAwaitingEdenred, isRestored, reportOnlyEvents } from './checkout.pred
 /** Expectations of the checkout when it opens, on the box picker and in the home page's dialogs. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'forwards a new day to the delivery': { given: 'home', when: 'day.changed', sends: 'delivery day.changed' },
+  'sets the dishes that another tab has marked': { when: 'wishes.changed', copies: 'wishes', stays: true },
   'shows a notice if a step is not available yet': [
     {
       given: 'home',

@@ -82,6 +82,7 @@ const takenWhileClosed = new Set([
   'notice.dismissed',
   'day.changed',
   'viewport.changed',
+  'wishes.changed',
   'draft.discarded',
   'conecs.edited',
   'step.requested',

@@ -17,6 +17,7 @@ import {
   reportOf,
   typedFields,
 } from '#tests/support/samples.ts';
+import { wish } from '#tests/support/wishes.ts';
 
 const intents = [intentFor(charge), intentFor(promoCharge)];
 const paymentReports = intents.map((intent) => reportOf(intent));
@@ -127,6 +128,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'mobileStep.changed', step: 'delivery' },
   { type: 'viewport.changed', narrow: true },
   { type: 'day.changed', now: Date.UTC(2026, 10, 21) },
+  { type: 'wishes.changed', wishes: [wish('saumon')] },
   { type: 'notice.dismissed', notice: 'formIsIncomplete' },
   { type: 'terms.accepted', consent },
   { type: 'terms.withdrawn' },

@@ -162,6 +162,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return event.narrow ? 'Réduire la fenêtre à moins de 640 px' : 'Élargir la fenêtre à 640 px ou plus';
     case 'day.changed':
       return 'Quitter l’onglet avant minuit (heure de Paris), y revenir après';
+    case 'wishes.changed':
+      return 'Dans un autre onglet, garder un plat de la carte';
     case 'leave.requested':
       return press(success.space);
     case 'stay.requested':

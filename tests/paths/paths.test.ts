@@ -22,6 +22,7 @@ import { model as overlay } from './overlay.model.ts';
 import { model as promo } from './promo.model.ts';
 import { model as visit } from './visit.model.ts';
 import { model as voucher } from './voucher.model.ts';
+import { model as wishes } from './wishes.model.ts';
 
 // Timeout in ms. Exploration of a chart must end, even on a busy machine.
 const explorationTimeout = 240_000;
@@ -46,6 +47,7 @@ const models: Readonly<Record<string, Model>> = {
   promo,
   visit,
   voucher,
+  wishes,
 };
 
 test('has a test for every path model', async () => {

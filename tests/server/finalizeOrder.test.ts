@@ -6,6 +6,7 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { createVisitor, type Visitor } from '#tests/support/visitor.ts';
 import { listenToLog } from '#tests/support/logged.ts';
+import { wish } from '#tests/support/wishes.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -16,9 +17,9 @@ afterAll(() => shop.stop());
 const finalize = (visitor: Visitor, intentId: string, rest = {}) =>
   visitor.post('/api/finalizeOrder', { intentId, ...rest });
 
-async function payIntent(email: string) {
+async function payIntent(email: string, choice: Parameters<typeof intentRequestOf>[0] = {}) {
   const visitor = createVisitor(shop);
-  const request = intentRequestOf({ email });
+  const request = intentRequestOf({ ...choice, email });
   const intent = await visitor.intent(request);
   await shop.pay(intent);
   return { visitor, intent, request };
@@ -40,6 +41,18 @@ test('registers one order per paid intent and returns the autologin token', asyn
   const again = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
   for (const { body } of again) expect(body).toEqual(response.body);
   expect(await ordersOf('buyer@example.com')).toHaveLength(1);
+});
+
+test('registers the marked dishes that fit in the box @R2.49', async () => {
+  const wishes = ['bourguignon', 'saumon', 'gnocchi', 'dahl', 'tajine'].map(wish);
+  const { visitor, intent } = await payIntent('wishes@example.com', { nbMeals: 4, wishes });
+  await finalize(visitor, intent.id);
+  const [order] = await ordersOf('wishes@example.com');
+  expect(order?.payload).toMatchObject({
+    number_Meals: 4,
+    selected_Products: ['bourguignon', 'saumon', 'gnocchi', 'dahl'],
+    selected_Essential: [],
+  });
 });
 
 test('returns no customer data to another checkout @R6.4', async () => {

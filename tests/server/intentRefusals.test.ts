@@ -38,6 +38,18 @@ test.each([
   expect((await shop.ledger()).stripe.intents).toEqual([]);
 });
 
+test.each([
+  ['more dishes than meals', Array.from({ length: 11 }, (_, index) => `dish-${index}`), 'form.wishes'],
+  ['an id that is too long', ['x'.repeat(129)], 'form.wishes.0'],
+  ['an empty id', [''], 'form.wishes.0'],
+  ['another type of id', [{ id: 'saumon' }], 'form.wishes.0'],
+  ['no list', 'saumon', 'form.wishes'],
+])('rejects marked dishes with %s @R2.49', async (_label, wishes, path) => {
+  const { status, error } = await createVisitor(shop).refusal({ ...base, form: { ...base.form, wishes } });
+  expect(status).toBe(400);
+  expect(Object.keys(error.fields ?? {})).toEqual([path]);
+});
+
 test('returns the price without the promo if the promo is invalid', async () => {
   const promo = classicPromoOf('PERIME', { id: 'p', amount: 20 });
   const { status, error } = await createVisitor(shop).refusal(intentRequestOf({ promo }));

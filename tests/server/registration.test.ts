@@ -4,6 +4,7 @@ import { toEndedBody, toSignupBody } from '#server/mainBackend/registration.ts';
 import { orderBodySchema, signupBodySchema } from '#sandbox/main/orderBody.ts';
 import { professionalFields } from '#tests/domain/samples.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
+import { wish } from '#tests/support/wishes.ts';
 
 const paid = {
   intentId: 'pi_1',
@@ -65,6 +66,14 @@ test('maps an order to the fields of the main backend @R6.2 @R7.9', () => {
     selected_Essential: [],
     promo_Code_Used: 'RENTREE85-12',
   });
+});
+
+test.each([
+  ['the marked dishes', ['saumon', 'gnocchi']],
+  ['no dish for an order without marked dishes', []],
+])('sends %s to the main backend @R2.49', (_, dishes) => {
+  const { form } = intentRequestOf({ wishes: dishes.map(wish) });
+  expect(toEndedBody({ form }, paid).selected_Products).toEqual(dishes);
 });
 
 const { 'billing.isActive': _isActive, ...withoutBilling } = professionalFields;

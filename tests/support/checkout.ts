@@ -114,6 +114,7 @@ export function startCheckout(
     edenred = null,
     wasExitShown = false,
     wasAtDelivery = false,
+    wishes = [],
     ...options
   }: StartOptions = {},
 ): StartedCheckout {
@@ -123,7 +124,7 @@ export function startCheckout(
     isExternal: false,
     isOfferApplied: false,
     ...options,
-    arrival: { stored, returned, returnedIntentId, edenred, wasExitShown, wasAtDelivery },
+    arrival: { stored, returned, returnedIntentId, edenred, wasExitShown, wasAtDelivery, wishes },
     clock,
   });
   return { checkout: checkout.start(), clock };

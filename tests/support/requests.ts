@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { chargeOfForm, orderFormOf, type Payment } from '#machines/domain/order.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { typedFields } from '#tests/domain/samples.ts';
@@ -16,6 +17,8 @@ interface Choice {
   readonly slot?: Slot;
   readonly promo?: Promo | null;
   readonly date?: DeliveryDate;
+  /** Dishes that the customer marked on the menu. */
+  readonly wishes?: readonly Wish[];
   readonly method?: PaymentMethod;
   readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
   /** Consent to the terms. `null` if not given yet. By default, given at the start time of most tests. */
@@ -40,12 +43,13 @@ export function intentRequestOf({
   slot = defaultSlot,
   promo = null,
   date = deliveryDateOf('2026-11-24'),
+  wishes = [],
   method = 'PAYMENT_METHOD_CB',
   credentials = {},
   consent = { at: '2026-11-21T08:55:00Z', text: consentText },
 }: Choice = {}) {
   const value = formValueOf({ ...fields, 'customer.email': email });
-  const form = orderFormOf({ nbMeals, value, date, slot, promo });
+  const form = orderFormOf({ nbMeals, value, date, slot, promo, wishes });
   const { total: amount, leftAmount } = chargeOfForm(form, method, promo);
   return {
     form,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { weekLabelOf } from '#src/storefront/menus/weekLabel.ts';
 import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
-import { wordsOf } from './render.tsx';
+import type { Wish } from '#machines/domain/wishes.ts';
+import { wish } from '#tests/support/wishes.ts';
+import { liveRegionTexts, wordsOf } from './render.tsx';
 
 const withoutNoscript = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 const cards = (html: string): string[] =>
@@ -182,4 +184,53 @@ test.each([
   ['2026-11-10T09:00:00+01:00', '2027-W05', 'Du 1er au 7 février', 'livrée mardi 2 févr.'],
 ])('formats for %s the week %s as “%s”, %s', (moment, week, name, delivery) => {
   expect(weekLabelOf(week, Date.parse(moment))).toEqual({ name, delivery });
+});
+
+const buttonsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<button[^>]*aria-pressed="[^"]*"[^>]*aria-label="[^"]* (?:pour|de) ma box"/g)].map(
+    ([tag]) => `${/aria-label="([^"]*)"/.exec(tag)?.[1]} ${/aria-pressed="([^"]*)"/.exec(tag)?.[1]}`,
+  );
+
+describe('marked dishes', () => {
+  const bourguignon = { id: 'boeuf-bourguignon', name: 'Bœuf bourguignon', imagePath: '' };
+
+  test('have a button on each card, but not on a prerendered page', async () => {
+    const menu = await openMenu();
+    expect(buttonsOf(showMenu(menu))).toEqual([]);
+    const buttons = buttonsOf(showMenu(menu, { wishes: [bourguignon] }));
+    expect(buttons).toHaveLength(24);
+    expect(buttons.slice(0, 2)).toEqual([
+      'Retirer Bœuf bourguignon de ma box true',
+      'Garder Curry vert de légumes pour ma box false',
+    ]);
+  });
+
+  test('are counted and listed next to a link to the box', async () => {
+    const menu = await openMenu();
+    const words = (wishes: readonly Wish[], nbMeals = 10) => wordsOf(showMenu(menu, { wishes, nbMeals }));
+    expect(words([])).not.toContain('gardé');
+    expect(words([bourguignon])).toContain('1 plat gardé sur 10 Bœuf bourguignon Voir ma box');
+    expect(words([bourguignon, wish('saumon')])).toContain('2 plats gardés sur 10 Bœuf bourguignon saumon');
+    expect(words(['a', 'b', 'c', 'd', 'e', 'f'].map(wish), 4)).toContain(
+      'Sans place dans cette box : e, f. Prenez une box plus grande pour les ajouter. Voir ma box',
+    );
+  });
+
+  test('are limited to the box, with the reason @R2.49', async () => {
+    const html = showMenu(await openMenu(), {
+      wishes: ['a', 'b', 'c', 'd'].map(wish),
+      nbMeals: 4,
+      marked: bourguignon,
+    });
+    expect(liveRegionTexts(html)).toContain(
+      'Votre box compte 4 repas : retirez un plat, ou prenez une box plus grande.',
+    );
+  });
+
+  test('have a button and a link to the box in the sheet of a dish', async () => {
+    const html = showMenu(await openMenu({ meal: 'boeuf-bourguignon' }), {});
+    const [sheet = ''] = /<dialog[^>]*id="meal".*?<\/dialog>/s.exec(html) ?? [];
+    expect(wordsOf(sheet)).toContain('Garder pour ma box Voir ma box');
+    expect(sheet).toContain('href="/#select-your-box"');
+  });
 });

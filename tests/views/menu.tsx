@@ -1,5 +1,8 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { menuMachine, type WeekMenu } from '#machines/menu/menu.machine.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
+import { wishesMachine } from '#machines/wishes/wishes.machine.ts';
+import { WishListContext, type WishList } from '#src/storefront/menus/wishList.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { productsOfWeek } from '#sandbox/main/menu/weeks.ts';
 import { MenuContext } from '#src/storefront/menus/context.ts';
@@ -43,8 +46,27 @@ export async function openMenu(
   return untilAnswered(menu);
 }
 
+/** Dishes that the customer has marked, for a box of this size. */
+interface MarkedDishes {
+  readonly wishes?: readonly Wish[];
+  readonly nbMeals?: number;
+  /** Dish that the customer marks last. */
+  readonly marked?: Wish;
+}
+
+function openWishList({ wishes = [], nbMeals = 10, marked }: MarkedDishes): WishList {
+  const list = createActor(wishesMachine, { input: { wishes, nbMeals } }).start();
+  if (marked !== undefined) list.send({ type: 'dish.marked', wish: marked });
+  return {
+    send: (event) => list.send(event),
+    subscribe: (listener) => list.subscribe(listener),
+    getSnapshot: () => list.getSnapshot(),
+    getServerSnapshot: () => list.getSnapshot(),
+  };
+}
+
 /** Renders the menu page. If `menu` is `null`, renders the page as the build prerenders it. */
-export const showMenu = (menu: RunningMenu | null): string => {
+export const showMenu = (menu: RunningMenu | null, dishes: MarkedDishes | null = null): string => {
   const value =
     menu === null
       ? null
@@ -57,7 +79,9 @@ export const showMenu = (menu: RunningMenu | null): string => {
   return show(() => (
     <NowContext value={() => saturday}>
       <MenuContext value={value}>
-        <MenusPage />
+        <WishListContext value={dishes && openWishList(dishes)}>
+          <MenusPage />
+        </WishListContext>
       </MenuContext>
     </NowContext>
   ));

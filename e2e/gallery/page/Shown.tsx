@@ -5,12 +5,19 @@ import { App } from '#src/pages/App.tsx';
 import { pages as words } from '#src/content/pages.ts';
 import { pages } from '#src/pages/prerender/pages.tsx';
 import { MenuContext } from '#src/storefront/menus/context.ts';
+import { WishListContext } from '#src/storefront/menus/wishList.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { VisitContext } from '#src/visit/context.ts';
 import { toStorefront } from '#src/visit/checkoutLoader.ts';
 import { defaultStorefront, storefrontBeforeCheckout, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
-import { createFrozenCheckout, createFrozenMenu, createFrozenVisit, toSnapshot } from './frozen.ts';
+import {
+  createFrozenCheckout,
+  createFrozenMenu,
+  createFrozenVisit,
+  createFrozenWishes,
+  toSnapshot,
+} from './frozen.ts';
 
 export function GalleryView({ view }: { readonly view: View }) {
   return <VisitContext value={createFrozenVisit(storefrontOfView(view))}>{pageFor(view)}</VisitContext>;
@@ -21,7 +28,9 @@ function pageFor(view: View) {
     case 'menu':
       return (
         <MenuContext value={createFrozenMenu(view.menu)}>
-          <MenusPage />
+          <WishListContext value={view.wishes === undefined ? null : createFrozenWishes(view.wishes)}>
+            <MenusPage />
+          </WishListContext>
         </MenuContext>
       );
     case 'page':

@@ -4,6 +4,8 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
 import type { Checkout } from '#src/effects/actor.ts';
+import { wishesMachine } from '#machines/wishes/wishes.machine.ts';
+import type { WishList } from '#src/storefront/menus/wishList.ts';
 import type { Menu } from '#src/storefront/menus/context.ts';
 import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
@@ -35,6 +37,9 @@ export function createFrozenCheckout({ root, children }: Extract<View, { kind: '
 
 export const createFrozenMenu = (menu: MachineView): Menu =>
   createActor(menuMachine, { snapshot: toSnapshot(menu), input: { weeks: ['2026-W48'], tags: [] } });
+
+export const createFrozenWishes = (wishes: MachineView): WishList =>
+  createActor(wishesMachine, { snapshot: toSnapshot(wishes), input: { wishes: [], nbMeals: 10 } });
 
 /** Creates a visit in a fixed state. It ignores events. */
 export const createFrozenVisit = (shown: Storefront): Visit => ({

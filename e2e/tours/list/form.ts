@@ -1,5 +1,6 @@
 import * as landings from '#e2e/tours/landings.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
+import { wish } from '#tests/support/wishes.ts';
 import {
   elapsedTimers,
   emailChange,
@@ -61,11 +62,12 @@ export const formTours: readonly Tour[] = [
     events: [],
   },
   {
-    title: 'L’accueil : message fermé, puis passage de minuit',
+    title: 'L’accueil : message fermé, passage de minuit, puis un plat gardé dans un autre onglet',
     landing: landings.home,
     events: [
       { type: 'notice.dismissed', notice: 'mealBoxIsMissing' },
       { type: 'day.changed', now: Date.UTC(2099, 0, 6) },
+      { type: 'wishes.changed', wishes: [wish('saumon')] },
     ],
   },
   {

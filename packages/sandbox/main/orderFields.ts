@@ -70,7 +70,9 @@ const paymentFields = {
   edenred_refresh: edenredToken,
 };
 
-/** Empty list of meals, because customers choose their meals later in the client area. */
+/** Ids of the meals that the client area preselects. Customers choose the others there. */
+const mealIds = z.array(visibleText, 'Liste attendue');
+
 const emptyList = z.array(z.unknown(), 'Liste attendue').check(z.maxLength(0, 'Liste vide attendue'));
 
 export const orderFields = z.strictObject({
@@ -78,7 +80,7 @@ export const orderFields = z.strictObject({
   ...invoiceFields,
   ...paymentFields,
   number_Meals: nbMeals,
-  selected_Products: emptyList,
+  selected_Products: mealIds,
   selected_Essential: emptyList,
   promo_Code_Used: anyText,
 });

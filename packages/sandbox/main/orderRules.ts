@@ -26,6 +26,11 @@ const hasInvoice = (body: OrderFields): boolean =>
 /** Rules for the consistency between the fields of an order. */
 export const orderRules = [
   rule(
+    'selected_Products',
+    'Plus de plats que de repas',
+    (body) => body.selected_Products.length <= body.number_Meals,
+  ),
+  rule(
     'numero_Et_Voie',
     'Diffère de geographic_address',
     (body) => body.numero_Et_Voie === body.geographic_address.Numero_et_voie,

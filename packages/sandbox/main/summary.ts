@@ -3,6 +3,7 @@ import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import type { Order } from './orders.ts';
 import { orderBodySchema, signupBodySchema } from './orderBody.ts';
+import { meals } from './menu/weeks.ts';
 import { findUsablePromo } from './promoCodes.ts';
 
 /** Order as shown to its customer. Amounts are in cents. */
@@ -13,6 +14,8 @@ export interface OrderSummary {
   readonly nbMeals: number;
   readonly promo: Promo | null;
   readonly quote: Quote;
+  /** Names of the meals that the customer marked, or their ids if the menu does not contain them. */
+  readonly meals: readonly string[];
   /** Delivery, or `null` for an order by the offer form, whose customer chooses a date later. */
   readonly delivery: {
     readonly isoDate: string;
@@ -28,7 +31,7 @@ export function summarizeOrder({ id, call, payload }: Order): OrderSummary {
     const { email, firstname, number_Meals: nbMeals, promocode } = signupBodySchema.parse(payload);
     const promo = findUsablePromo(promocode, nbMeals);
     const quote = quoteOf({ nbMeals, slot: defaultSlot, promo });
-    return { id, email, firstname, nbMeals, promo, quote, delivery: null };
+    return { id, email, firstname, nbMeals, promo, quote, meals: [], delivery: null };
   }
   const body = orderBodySchema.parse(payload);
   const { email, firstname, number_Meals: nbMeals, delivery_Slot: slot } = body;
@@ -40,6 +43,7 @@ export function summarizeOrder({ id, call, payload }: Order): OrderSummary {
     nbMeals,
     promo,
     quote: quoteOf({ nbMeals, slot, promo }),
+    meals: body.selected_Products.map((mealId) => meals.get(mealId)?.name ?? mealId),
     delivery: {
       isoDate: body.delivery_Date,
       slot,

@@ -41,7 +41,8 @@ describe('inscription_ended body', () => {
     ['number_Meals', 99],
     ['number_Meals', 3],
     ['number_Meals', '10'],
-    ['selected_Products', ['meal_1']],
+    ['selected_Products', 'saumon-au-citron'],
+    ['selected_Products', Array.from({ length: 11 }, () => 'saumon-au-citron')],
     ['selected_Essential', ''],
     ['promo_code_used', ''],
   ])('rejects an order if %s is %j', async (field, value) => {

@@ -59,6 +59,15 @@ describe('autologin', () => {
       expect(text).toContain(amountText);
   });
 
+  test('preselects the dishes that the customer marked', async () => {
+    const { post, visit } = openBrandPages();
+    const body = { ...orderBodySample, selected_Products: ['saumon-au-citron', 'plat-inconnu'] };
+    const { token } = parseRegistration(await post('inscription_ended', body));
+    const { markup, text } = await visit(`/client-area/autologin?token=${token}`);
+    expect(text).toContain('Vos plats Saumon au citron plat-inconnu 2 sur 10');
+    expect(markup.match(/type="checkbox" checked/g)).toHaveLength(2);
+  });
+
   test('shows a short-flow order without a date', async () => {
     const { post, visit } = openBrandPages();
     const { token } = parseRegistration(await post('miam_signup', signupBodySample));

@@ -41,6 +41,21 @@ function priceSection({ nbMeals, promo, quote }: OrderSummary): Markup {
   </dl>`;
 }
 
+/** Meals that the customer marked in the shop, preselected here. */
+const mealsSection = ({ meals, nbMeals }: OrderSummary): Markup | '' =>
+  meals.length === 0
+    ? ''
+    : html`<h2 id="plats">Vos plats</h2>
+        <ul aria-labelledby="plats">
+          ${meals.map(
+            (name) =>
+              html`<li>
+                <label><input type="checkbox" checked /> ${name}</label>
+              </li>`,
+          )}
+        </ul>
+        <p class="hint">${meals.length} sur ${nbMeals}, gardés sur la carte.</p>`;
+
 /** Page of the client area with one order. */
 export const orderPage = (order: OrderSummary): Markup =>
   html`<div class="columns">
@@ -51,6 +66,7 @@ export const orderPage = (order: OrderSummary): Markup =>
         <a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes ${order.nbMeals} plats</a>
         <a href="/sandbox/client-area/login">Me déconnecter</a>
       </p>
+      ${mealsSection(order)}
       <p class="hint">Commande <code>${order.id}</code>, pour ${order.email}.</p>
     </section>
     <section class="ticket" aria-labelledby="commande">

@@ -73,6 +73,7 @@ const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'data.wiped': 0,
   'viewport.changed': 1,
   'day.changed': 0,
+  'wishes.changed': 0,
   'leave.requested': 1,
   'stay.requested': 1,
 };

@@ -5,6 +5,7 @@ import { isPaidElsewhere, isPreserved, otherPaymentEndIn } from '#machines/draft
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
+import { clearWishes } from '#src/effects/storage/wishes.ts';
 import { readStoredPayment, clearStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
 
 export const writeDraft = (
@@ -59,6 +60,7 @@ export const wipeDraft = (
       if (input.why === 'ordered') ordered.storeOrder(storage);
       else ordered.clear();
       clearStoredDraft(storage);
+      if (input.why === 'ordered') clearWishes(storage);
     }
     if (input.why === 'all') await wipeOrigin();
     return 'wiped';

@@ -1,17 +1,22 @@
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import { fitWishes, type Wish } from '#machines/domain/wishes.ts';
 import { crate, home } from '#src/content/home.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import layout from '#src/ui/styles/layout.module.css';
+import { useWishes } from '#src/visit/useWishes.ts';
 import { useStorefront, useSendToCheckout, useVisit } from '#src/visit/context.ts';
 import { BoxPrices } from './BoxPrices.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
+import { WishNote } from './WishNote.tsx';
+import { WishPicture } from './WishPicture.tsx';
 
 /** Without JavaScript, the picker's form opens the order form with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  const wishes = useWishes();
   return (
     <section
       className={`${layout['section']} ${styles['arrival']}`}
@@ -33,6 +38,7 @@ export function BoxPicker() {
           <div className={styles['head']}>
             <h2 id="box-picker">{home.picker.title}</h2>
             <p className={layout['lead']}>{home.picker.lead}</p>
+            <WishNote wishes={wishes} nbMeals={nbMeals} />
           </div>
           <div className={styles['choice']}>
             <BoxSizes
@@ -42,18 +48,38 @@ export function BoxPicker() {
             <BoxPrices nbMeals={nbMeals} />
           </div>
         </div>
-        <Crate filledPlaces={nbMeals} />
+        <Crate filledPlaces={nbMeals} wishes={fitWishes(wishes, nbMeals).fitting} />
       </form>
     </section>
   );
 }
 
-const Crate = ({ filledPlaces }: { readonly filledPlaces: number }) => (
-  <div className={styles['crate']} aria-hidden="true">
-    {crate.map(({ place, plate }) => (
-      <span key={place} className={styles['place']} data-filled={place <= filledPlaces}>
-        <Plate slug={plate} sizes="(width < 40rem) 12vw, (width < 60rem) 4.8rem, 6rem" />
-      </span>
-    ))}
+const plateSizes = '(width < 40rem) 12vw, (width < 60rem) 4.8rem, 6rem';
+
+interface CrateProps {
+  readonly filledPlaces: number;
+  readonly wishes: readonly Wish[];
+}
+
+/** The marked dishes come first. The plates after them are paler. */
+const Crate = ({ filledPlaces, wishes }: CrateProps) => (
+  <div className={styles['crate']} data-wished={wishes.length > 0} aria-hidden="true">
+    {crate.map(({ place, plate }, index) => {
+      const wish = wishes[index];
+      return (
+        <span
+          key={place}
+          className={styles['place']}
+          data-filled={place <= filledPlaces}
+          data-wished={wish !== undefined}
+        >
+          {wish === undefined ? (
+            <Plate slug={plate} sizes={plateSizes} />
+          ) : (
+            <WishPicture wish={wish} sizes={plateSizes} />
+          )}
+        </span>
+      );
+    })}
   </div>
 );

@@ -9,6 +9,7 @@ import { DishGrid, WaitingGrid } from './DishGrid.tsx';
 import styles from './Dishes.module.css';
 import { MenuFailure } from './MenuFailure.tsx';
 import { NoDish } from './NoDish.tsx';
+import { WishBar } from './WishBar.tsx';
 import { useScrollToListTop } from './useScrollToListTop.ts';
 
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
@@ -61,6 +62,7 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
       {snapshot !== null && isShown && meals.length === 0 && (
         <NoDish isWeekEmpty={mealCount(snapshot.context) === 0} onClear={clear} />
       )}
+      <WishBar />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
 import { useSendToMenu } from './context.ts';
 import { handleLinkClick, mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
+import { WishButton } from './WishButton.tsx';
 
 export interface MealCardProps {
   readonly week: string;
@@ -38,6 +39,7 @@ export const MealCard = memo(({ week, meal, loadPriority }: MealCardProps) => {
       subName={meal.subName}
       nutriScore={meal.nutriScore}
       minutes={meal.minutes}
+      action={<WishButton meal={meal} />}
     />
   );
 });

@@ -1,5 +1,6 @@
 import type { Meal } from '#machines/domain/meal.ts';
 import { menu, tagTextOf } from '#src/content/menu.ts';
+import { Cta } from '#src/storefront/frame/Cta.tsx';
 import { NutriScore } from '#src/ui/dish/NutriScore.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { CookingMethods } from './CookingMethods.tsx';
@@ -7,6 +8,8 @@ import { Ingredients } from './Ingredients.tsx';
 import { MealKeyFacts } from './MealKeyFacts.tsx';
 import styles from './MealSheet.module.css';
 import { NutritionTable } from './NutritionTable.tsx';
+import { WishButton } from './WishButton.tsx';
+import { WishMessage } from './WishMessage.tsx';
 
 const words = menu.dish;
 
@@ -26,6 +29,13 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
       ))}
     </div>
     <p>{meal.description}</p>
+    <div className={styles['actions']}>
+      <WishButton meal={meal} hasText />
+      <Cta position="menu" page="menus" size="small" tone="outline">
+        {menu.wishes.box}
+      </Cta>
+      <WishMessage />
+    </div>
     <MealKeyFacts nutrition={meal.nutrition} />
     <CookingMethods methods={meal.cookingMethods} />
     <NutritionTable rows={meal.nutritionTable} />

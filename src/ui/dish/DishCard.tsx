@@ -17,9 +17,20 @@ export interface DishCardProps {
   readonly picture: Elements;
   /** Plate that selects the tablecloth's color, or `null` for other pictures. */
   readonly plate: PlateSlug | null;
+  /** Button above the card's link. */
+  readonly action?: Elements;
 }
 
-export const DishCard = ({ name, subName, tag, nutriScore, minutes, picture, plate }: DishCardProps) => (
+export const DishCard = ({
+  name,
+  subName,
+  tag,
+  nutriScore,
+  minutes,
+  picture,
+  plate,
+  action,
+}: DishCardProps) => (
   <article className={styles['card']}>
     <Cloth plate={plate} className={styles['cloth']}>
       {picture}
@@ -36,5 +47,6 @@ export const DishCard = ({ name, subName, tag, nutriScore, minutes, picture, pla
         <span>{`${minutes}\u00a0min`}</span>
       </span>
     </div>
+    {action !== undefined && <div className={styles['action']}>{action}</div>}
   </article>
 );

@@ -18,6 +18,7 @@ export type IconName =
   | 'circle-check'
   | 'cooking-pot'
   | 'frying-pan'
+  | 'heart'
   | 'list-checks'
   | 'loader-circle'
   | 'lock'

@@ -15,6 +15,7 @@ import { payingScripts } from './paying.ts';
 import { uncertainScripts } from './uncertain.ts';
 import { voucherScripts } from './vouchers.ts';
 import { walletScripts } from './wallets.ts';
+import { wishScripts } from './wishes.ts';
 import { payingVoucherScripts } from './payingVouchers.ts';
 import { failingVoucherScripts } from './failingVouchers.ts';
 import { dateScripts } from './dates.ts';
@@ -43,6 +44,7 @@ export const scripts: readonly ShopScript[] = [
   ...voucherScripts,
   ...walletScripts,
   ...pageScripts,
+  ...wishScripts,
 ];
 
 /** Returns a French sentence that lists the checkout's manual tests that also test this child machine. */

@@ -4,6 +4,7 @@ import { provideCheckoutPorts, createCheckout, type Checkout } from '#src/effect
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { readStoredDraft } from '#src/effects/storage/storage.ts';
+import { readWishes } from '#src/effects/storage/wishes.ts';
 import { extractReturnedIntent, extractReturnedSignIn, type UrlAdapter } from '#src/checkout/url.ts';
 import type { SheetAnswer } from '#machines/express/express.setup.ts';
 import { createExpressForm } from '#src/effects/widgets/expressForm.ts';
@@ -90,6 +91,7 @@ export function openCheckout({
         edenred: edenredTab.readCredentials(),
         wasExitShown: false,
         wasAtDelivery: false,
+        wishes: readWishes(storage),
       },
       ...(clock && { clock }),
     },

@@ -14,6 +14,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
 import { SummaryAmounts } from './SummaryAmounts.tsx';
+import { SummaryWishes } from './SummaryWishes.tsx';
 import { displayedQuoteIn } from './displayedQuoteIn.ts';
 import { useSummaryFolding } from './useSummaryFolding.ts';
 
@@ -41,6 +42,7 @@ export function Summary() {
         </summary>
         <div className={styles['content']}>
           <SummaryBox />
+          <SummaryWishes />
           <SummaryAmounts />
           {basket !== null && !isOrderPending && (
             <div className={styles['next']}>

@@ -1,0 +1,39 @@
+import type { Meal } from '#machines/domain/meal.ts';
+import { isMarked } from '#machines/wishes/wishes.facts.ts';
+import { menu } from '#src/content/menu.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { useWishList } from './wishList.ts';
+import styles from './WishButton.module.css';
+
+const words = menu.wishes;
+
+interface WishButtonProps {
+  readonly meal: Pick<Meal, 'id' | 'name' | 'imagePath'>;
+  /** `true` if the button shows its text next to the icon. */
+  readonly hasText?: boolean;
+}
+
+/** Marks a dish for the box. Absent without JavaScript. */
+export function WishButton({ meal, hasText = false }: WishButtonProps) {
+  const list = useWishList();
+  if (list === null) return null;
+  const { id, name, imagePath } = meal;
+  const isPressed = isMarked(list.context, id);
+  return (
+    <button
+      type="button"
+      className={styles['wish']}
+      data-text={hasText}
+      aria-pressed={isPressed}
+      aria-label={isPressed ? words.removeDish(name) : words.keepDish(name)}
+      onClick={() =>
+        list.send(
+          isPressed ? { type: 'dish.unmarked', id } : { type: 'dish.marked', wish: { id, name, imagePath } },
+        )
+      }
+    >
+      <Icon name="heart" />
+      {hasText && <span>{isPressed ? words.remove : words.keep}</span>}
+    </button>
+  );
+}
