@@ -167,6 +167,12 @@ export const shopMutations: Readonly<Record<string, ShopMutation>> = {
     before: 'instruction: value.instruction }',
     after: "instruction: '' }",
   },
+  'wishes-lost': {
+    title: 'Les plats gardés pour la box sont perdus',
+    file: 'server/mainBackend/registration.ts',
+    before: 'selected_Products: wishes',
+    after: 'selected_Products: []',
+  },
   'key-for-strangers': {
     title: 'Un inconnu reçoit l’accès à l’espace du client',
     file: 'server/functions/finalizeOrder.ts',

@@ -70,6 +70,11 @@ export function textField({ payload }: Ledger['orders'][number], key: string): s
   return typeof value === 'string' ? value : '';
 }
 
+export function textsField({ payload }: Ledger['orders'][number], key: string): readonly string[] {
+  const values = payload[key];
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : [];
+}
+
 /** Returns an order's intent id. The two registration calls use different field names. */
 export const intentIdOf = ({ payload }: Ledger['orders'][number]): unknown =>
   payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];

@@ -26,6 +26,7 @@ async function reportWithFilledCity(): Promise<ShopperReport> {
   const order = {
     ...requestedDetails(fields, choice.slot),
     nbMeals: 10,
+    wishes: ['saumon', 'gnocchi'],
     isoDate: null,
     hasCode: null,
     differs: false,
@@ -33,7 +34,7 @@ async function reportWithFilledCity(): Promise<ShopperReport> {
   return { ...emptyReport, name: 'client1', end: 'ordered', confirmedOrder: { intentId, amount: 0, order } };
 }
 
-const ledgerWithCity = (city: string) =>
+const ledgerWith = ({ city = 'Lyon', meals = ['saumon', 'gnocchi'] } = {}) =>
   readLedger({
     orders: [
       {
@@ -54,6 +55,7 @@ const ledgerWithCity = (city: string) =>
           invoice_City: city,
           invoice_Phone: '+33140205050',
           stripe_Payment_Id: intentId,
+          selected_Products: meals,
         },
         answer: {},
       },
@@ -65,10 +67,19 @@ const ledgerWithCity = (city: string) =>
 
 test('accepts only the invoice city that the postal code has filled in', async () => {
   const shopper = await reportWithFilledCity();
-  expect(requestedOrderProblems(shopper, ledgerWithCity('Lyon'))).toEqual([]);
-  expect(requestedOrderProblems(shopper, ledgerWithCity('Paris'))).toEqual([
+  expect(requestedOrderProblems(shopper, ledgerWith())).toEqual([]);
+  expect(requestedOrderProblems(shopper, ledgerWith({ city: 'Paris' }))).toEqual([
     expect.stringContaining(
       'ville de la facture «\u00a0Lyon\u00a0» pour client1, mais la commande contient «\u00a0Paris\u00a0»',
+    ),
+  ]);
+});
+
+test('reports marked dishes that the order does not contain', async () => {
+  const shopper = await reportWithFilledCity();
+  expect(requestedOrderProblems(shopper, ledgerWith({ meals: ['saumon'] }))).toEqual([
+    expect.stringContaining(
+      'plats gardés «\u00a0saumon, gnocchi\u00a0» pour client1, mais la commande contient «\u00a0saumon\u00a0»',
     ),
   ]);
 });

@@ -1,5 +1,5 @@
 import type { RequestedOrder, ShopperReport } from '#simulator/shoppers/report.ts';
-import { intentIdOf, textField, type Ledger } from './ledger.ts';
+import { intentIdOf, textField, textsField, type Ledger } from './ledger.ts';
 
 /** Converts a French phone number to international format. */
 const toInternationalPhone = (phone: string): string =>
@@ -11,7 +11,7 @@ const toInternationalPhone = (phone: string): string =>
 /** Returns pairs of a requested and a registered value, in the main backend's format, without box and date. */
 function comparedFields(
   order: Ledger['orders'][number],
-  { name, email, phone, delivery, invoice }: RequestedOrder,
+  { name, email, phone, delivery, invoice, wishes }: RequestedOrder,
 ): readonly (readonly [what: string, asked: string, registered: string])[] {
   const text = (key: string): string => textField(order, key);
   const fullName = `${text('firstname')} ${text('lastname')}`;
@@ -28,6 +28,9 @@ function comparedFields(
     ['code postal', delivery.postalCode, text('postalcode')],
     ['ville', delivery.city, text('city')],
     ['consigne pour le livreur', delivery.instruction, text('instruction_For_Delivery')],
+    ...(wishes === null
+      ? []
+      : ([['plats gardés', wishes.join(', '), textsField(order, 'selected_Products').join(', ')]] as const)),
     ...(invoice === null
       ? []
       : ([

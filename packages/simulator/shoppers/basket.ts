@@ -85,6 +85,7 @@ export class Basket {
       request: this.outdatedData === 'prices' ? withOutdatedPrice(request) : request,
       requestedOrder: {
         nbMeals,
+        wishes: null,
         isoDate: date?.isoDate ?? null,
         hasCode: promo !== null,
         ...requestedDetails({ ...fields, 'customer.email': choice.email }, slot),

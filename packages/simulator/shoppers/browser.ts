@@ -5,6 +5,7 @@ import { currentScope } from '#simulator/scope.ts';
 import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import { writeWishes } from '#src/effects/storage/wishes.ts';
 import { BrowserLocks } from './locks.ts';
 
 type StorageState = 'kept' | 'full' | 'forbidden';
@@ -44,6 +45,11 @@ interface BrowserOptions {
 
 const hour = 3_600_000;
 
+/** Dishes that every customer has marked on the menu, more than the smallest box has meals. */
+const markedDishes = ['boeuf-bourguignon', 'saumon-au-citron', 'tofu', 'coq-au-vin', 'dahl', 'merlu'].map(
+  (id) => ({ id, name: id, imagePath: '' }),
+);
+
 /** Simulated browser with the state that a customer's tabs share: cookies, storage, locks and a clock that may be wrong. */
 export class Browser {
   readonly name: string;
@@ -81,9 +87,11 @@ export class Browser {
   }
 
   #createSharedStorage(): MemoryStorage {
-    return new SharedStorage(() => {
+    const storage = new SharedStorage(() => {
       for (const tell of this.storageListeners) tell();
     });
+    writeWishes(storage, markedDishes);
+    return storage;
   }
 
   /** Time of the browser's clock, in virtual ms since 1970. */

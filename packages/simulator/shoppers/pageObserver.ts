@@ -1,4 +1,4 @@
-import { dateIn, formIsOrdered } from '#machines/checkout/checkout.facts.ts';
+import { agreedIn, dateIn, formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
@@ -25,6 +25,12 @@ interface ObservedTab {
   readonly name: () => string;
   /** Returns the cents that a wallet's sheet displayed last in the tab, or `null`. */
   readonly sheetAmount: () => number | null;
+}
+
+/** Ids of the dishes that the customer had marked at the press. */
+function agreedWishesIn(context: CheckoutSnapshot['context']): readonly string[] | null {
+  const form = agreedIn(context)?.form;
+  return form !== undefined && 'delivery' in form ? (form.wishes ?? []) : null;
 }
 
 export class PageObserver {
@@ -143,6 +149,7 @@ export class PageObserver {
     if (intentId !== undefined) {
       const order = {
         nbMeals,
+        wishes: agreedWishesIn(context),
         isoDate: isShort ? null : (choice.date?.isoDate ?? null),
         // After a reload, the page must check the promo code again.
         hasCode: null,

@@ -49,6 +49,8 @@ export interface PageReport {
 
 export interface RequestedOrder {
   readonly nbMeals: number | null;
+  /** Ids of the marked dishes at the press. `null` if unknown after a reload, or without pages. */
+  readonly wishes: readonly string[] | null;
   /** ISO delivery date. In an order by the offer form, it is `null`, like the following fields. */
   readonly isoDate: string | null;
   /** `true` if a promo code reduces the price. `null` if the code is unchecked. */

@@ -5,6 +5,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
+import { sendWishChanges } from '#src/checkout/wishChanges.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import { loadCardForm, loadWallets, type CardHolder } from '#tests/ports/shop/cardScript.ts';
 import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
@@ -98,6 +99,7 @@ export class Tab {
         void this.#visibilityListeners.add(listener),
     };
     sendDayChanges(checkout, page, { now, onCorrection: () => () => undefined });
+    sendWishChanges(checkout, storage, this.#window);
     connectUrl(checkout, address);
     return checkout;
   }
