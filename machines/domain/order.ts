@@ -27,7 +27,7 @@ const wishIdsSchema = z.optional(
   z.readonly(z.array(z.string().check(z.refine(isWishId, { error: 'Ce plat n’existe pas.' })))),
 );
 
-/** @rule R2.49, R3.4 */
+/** @rule R2.50, R3.4 */
 export const orderFormSchema = z
   .object({
     mealBox: mealBoxSchema,

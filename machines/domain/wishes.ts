@@ -36,7 +36,7 @@ interface FittedWishes {
   readonly left: readonly Wish[];
 }
 
-/** The box takes the first marked dishes. The others stay marked, for a larger box. @rule R2.49 */
+/** The box takes the first marked dishes. The others stay marked, for a larger box. @rule R2.50 */
 export function fitWishes(wishes: readonly Wish[], nbMeals: number | null): FittedWishes {
   const size = nbMeals ?? defaultNbMeals;
   return { fitting: wishes.slice(0, size), left: wishes.slice(size) };

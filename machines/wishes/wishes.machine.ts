@@ -40,7 +40,7 @@ const wishesSetup = setup({
   },
 });
 
-/** Dishes that the customer marks for the box, before an order exists. @rule R2.49 */
+/** Dishes that the customer marks for the box, before an order exists. @rule R2.50 */
 export const wishesMachine = wishesSetup.createMachine({
   id: 'wishes',
   context: ({ input }) => input,

@@ -28,7 +28,7 @@ const orderedDishes = (ports: FakePorts): readonly string[] | undefined => {
 };
 
 describe('marked dishes of an order', () => {
-  test('are part of an order by card @R2.49', async () => {
+  test('are part of an order by card @R2.50', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, { wishes: dishes });
     await goToPayment(checkout);
@@ -37,7 +37,7 @@ describe('marked dishes of an order', () => {
     expect(orderedDishes(ports)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('are part of an order by wallet @R2.49', async () => {
+  test('are part of an order by wallet @R2.50', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, { wishes: dishes });
     await settle();
@@ -46,7 +46,7 @@ describe('marked dishes of an order', () => {
     expect(orderedDishes(ports)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  test('are reduced to the size of the box @R2.49', async () => {
+  test('are reduced to the size of the box @R2.50', async () => {
     const ports = fakePorts();
     const { checkout, clock } = startCheckout(ports, { wishes: dishes });
     await goToPayment(checkout);

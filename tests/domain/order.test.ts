@@ -69,7 +69,7 @@ describe('an order’s form', () => {
     });
   });
 
-  test('contains the ids of the first marked dishes, as many as the box has meals @R2.49', () => {
+  test('contains the ids of the first marked dishes, as many as the box has meals @R2.50', () => {
     const wishes = ['a', 'b', 'c', 'd', 'e'].map(wish);
     const choice = { value: valueOf(typedFields), date, slot: '8h-10h', promo: null, wishes } as const;
     expect(orderFormOf({ ...choice, nbMeals: 4 }).wishes).toEqual(['a', 'b', 'c', 'd']);

@@ -31,7 +31,7 @@ describe('marked dishes', () => {
     expect(openPage(storage).ids()).toEqual(['saumon']);
   });
 
-  test('are limited to the meals of the box, until the box is larger @R2.49', () => {
+  test('are limited to the meals of the box, until the box is larger @R2.50', () => {
     const { wishes, ids } = openPage(undefined, 2);
     for (const id of ['bourguignon', 'saumon', 'gnocchi'])
       wishes.send({ type: 'dish.marked', wish: wish(id) });

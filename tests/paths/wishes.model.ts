@@ -39,7 +39,7 @@ export const model: Model<WishesSnapshot> = {
   keyOf: (snapshot) => JSON.stringify([snapshot.value, idsOf(snapshot), snapshot.context.nbMeals]),
   invariants: {
     'marks each dish once': ({ after }) => new Set(idsOf(after)).size === idsOf(after).length,
-    // @rule R2.49
+    // @rule R2.50
     'marks no dish for a full box': ({ before, event, after }) =>
       event.type !== 'dish.marked' ||
       before.context.wishes.length < before.context.nbMeals ||

@@ -43,7 +43,7 @@ test('registers one order per paid intent and returns the autologin token', asyn
   expect(await ordersOf('buyer@example.com')).toHaveLength(1);
 });
 
-test('registers the marked dishes that fit in the box @R2.49', async () => {
+test('registers the marked dishes that fit in the box @R2.50', async () => {
   const wishes = ['bourguignon', 'saumon', 'gnocchi', 'dahl', 'tajine'].map(wish);
   const { visitor, intent } = await payIntent('wishes@example.com', { nbMeals: 4, wishes });
   await finalize(visitor, intent.id);

@@ -44,7 +44,7 @@ test.each([
   ['an empty id', [''], 'form.wishes.0'],
   ['another type of id', [{ id: 'saumon' }], 'form.wishes.0'],
   ['no list', 'saumon', 'form.wishes'],
-])('rejects marked dishes with %s @R2.49', async (_label, wishes, path) => {
+])('rejects marked dishes with %s @R2.50', async (_label, wishes, path) => {
   const { status, error } = await createVisitor(shop).refusal({ ...base, form: { ...base.form, wishes } });
   expect(status).toBe(400);
   expect(Object.keys(error.fields ?? {})).toEqual([path]);

@@ -71,7 +71,7 @@ test('maps an order to the fields of the main backend @R6.2 @R7.9', () => {
 test.each([
   ['the marked dishes', ['saumon', 'gnocchi']],
   ['no dish for an order without marked dishes', []],
-])('sends %s to the main backend @R2.49', (_, dishes) => {
+])('sends %s to the main backend @R2.50', (_, dishes) => {
   const { form } = intentRequestOf({ wishes: dishes.map(wish) });
   expect(toEndedBody({ form }, paid).selected_Products).toEqual(dishes);
 });

@@ -216,7 +216,7 @@ describe('marked dishes', () => {
     );
   });
 
-  test('are limited to the box, with the reason @R2.49', async () => {
+  test('are limited to the box, with the reason @R2.50', async () => {
     const html = showMenu(await openMenu(), {
       wishes: ['a', 'b', 'c', 'd'].map(wish),
       nbMeals: 4,

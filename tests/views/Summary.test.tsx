@@ -4,7 +4,7 @@ import { goToForm, startCheckout } from '#tests/support/checkout.ts';
 import { wish } from '#tests/support/wishes.ts';
 import { render, wordsOf } from './render.tsx';
 
-test('names the marked dishes of the order, and those that need a larger box @R2.49', async () => {
+test('names the marked dishes of the order, and those that need a larger box @R2.50', async () => {
   const { checkout } = startCheckout(undefined, { wishes: ['a', 'b', 'c', 'd', 'e'].map(wish) });
   await goToForm(checkout);
   const words = () => wordsOf(render(checkout, Summary));

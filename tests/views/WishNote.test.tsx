@@ -9,7 +9,7 @@ const dishes = ['a', 'b', 'c', 'd', 'e'].map(wish);
 
 const noteFor = (nbMeals: number) => show(() => <WishNote wishes={dishes} nbMeals={nbMeals} />);
 
-test('names the marked dishes in the box and those that need a larger one @R2.49', () => {
+test('names the marked dishes in the box and those that need a larger one @R2.50', () => {
   expect(wordsOf(noteFor(10))).toBe('5 plats gardés : a, b, c, d, e. Revoir la carte');
   expect(wordsOf(noteFor(4))).toBe(
     '4 plats gardés : a, b, c, d. Revoir la carte Sans place dans cette box : e. Prenez une box plus grande pour l’ajouter.',
