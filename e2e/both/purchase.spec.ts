@@ -23,8 +23,6 @@ test('completes a card purchase from the home page to the client area', async ({
   // The delivery starts at 08:00 in Paris, in winter or summer time.
   expect(event).toMatch(new RegExp(`^DTSTART:${isoDate?.replaceAll('-', '')}T0[67]0000Z\r$`, 'm'));
   expect(event).toContain('LOCATION:12 rue des Lilas\\, 44000 Nantes');
-  // The download of the calendar file has cancelled the automatic redirect.
-  await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden();
 
   expect(sum).toBe(7990 - 3000);
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
@@ -41,5 +39,15 @@ test('completes a card purchase from the home page to the client area', async ({
     promo_Code_Used: 'RENTREE85-10',
   });
   expect(isoDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Commande payée le \d+ \p{L}+ \d{4}$/u)).toBeVisible();
+  await expect(page.getByText('Siège social : à fournir')).toBeVisible();
+  await expect(page.getByText(`Référence de votre commande : ${referenceOf(intent)}`)).toBeVisible();
+  await expect(page.getByText('Total TTC')).toBeVisible();
+  await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Et maintenant' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   expect(await shopper.openClientArea()).toBe(id);
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { Keyboard } from '#e2e/support/keyboard.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -68,37 +67,16 @@ test('moves the focus to the next card field when one is complete', async ({ pag
   await expect(shopper.cardFrame.getByLabel('Code de sécurité')).toBeFocused();
 });
 
-test('redirects to the client area after 25 seconds', async ({ page, shopper }) => {
+test('stays on the thank-you page until the customer opens the client area @R7.27', async ({
+  page,
+  shopper,
+}) => {
   await shopper.openPayment();
   await shopper.fillPayment();
   await page.clock.install();
   await shopper.submitPayment();
   await shopper.expectConfirmation();
-  await expect(page.getByText(/s’ouvre dans 25\ssecondes\./)).toBeVisible();
-  await page.clock.fastForward(20_000);
+  await page.clock.fastForward('01:00:00');
   await shopper.expectConfirmation();
-  await expect(page.getByText(/s’ouvre dans [1-5]\ssecondes?\./)).toBeVisible();
-  await page.clock.fastForward(5000);
-  await expect(page).toHaveURL(/\/autologin\?token=/);
+  await shopper.openClientArea();
 });
-
-for (const [interaction, interact] of [
-  ['a key press', ({ keyboard }) => keyboard.press('Shift')],
-  ['a click', ({ mouse }) => mouse.click(5, 300)],
-  ['a wheel turn', ({ mouse }) => mouse.wheel(0, 200)],
-  ['a scroll', (page) => page.evaluate(() => scrollTo(0, 200))],
-  ['a focus change', (page) => page.getByRole('button', { name: 'Imprimer' }).focus()],
-] satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
-  test(`cancels the redirect to the client area after ${interaction}`, async ({ page, shopper }) => {
-    await shopper.openPayment();
-    await shopper.fillPayment();
-    await page.clock.install();
-    await shopper.submitPayment();
-    await shopper.expectConfirmation();
-    await expect(page.getByText(/s’ouvre dans 25\ssecondes\./)).toBeVisible();
-    await interact(page);
-    await expect(page.getByText('Vous restez sur cette page.', { exact: true }).last()).toBeVisible();
-    await page.clock.fastForward(60_000);
-    await shopper.expectConfirmation();
-    await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden();
-  });

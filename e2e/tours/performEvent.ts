@@ -2,7 +2,6 @@ import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { expect } from '#e2e/support/test.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { siteLabels } from '#src/content/cta.ts';
-import { success } from '#src/content/success.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import { email } from '#tests/support/samples.ts';
 import { newEmail, type Stage } from './stage.ts';
@@ -56,7 +55,6 @@ const actionTypes = [
   'day.changed',
   'wishes.changed',
   'leave.requested',
-  'stay.requested',
   'card.uncertain',
 ] as const;
 type Action = Extract<TourEvent, { readonly type: (typeof actionTypes)[number] }>;
@@ -150,8 +148,6 @@ async function performAction(stage: Stage, event: Action): Promise<void> {
       );
     case 'leave.requested':
       return pressButton(/^Choisir mes \d+ plats$/);
-    case 'stay.requested':
-      return pressButton(success.stay);
     case 'card.uncertain':
       await expect
         .poll(() => transitionRecorder.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))

@@ -1,6 +1,5 @@
 import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { elapsed } from 'xstate-workbench/chart/settled';
 import { isInState } from 'xstate-workbench/paths/eventInfo';
 import { otherDate, matchingDetails } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
@@ -210,8 +209,6 @@ const movesByState: Readonly<Record<string, Rule>> = {
   ],
   'returned.waiting': () => [[elapsedTimers.returnedPause]],
   'success.confirmed': () => [
-    [{ type: 'stay.requested' }],
-    [elapsed('leaveDelay', 'checkout.success.confirmed')],
     [loseResponse('autologin'), { type: 'leave.requested' }, elapsedTimers.leaveTimeout],
   ],
 };

@@ -1,5 +1,3 @@
-import { redirectDelay } from '#machines/domain/timeouts.ts';
-
 /** Screen reader texts in a small file, so that pages do not load all labels. */
 export const announcements = {
   'checkout.home': 'Choisissez votre box.',
@@ -21,7 +19,6 @@ export const announcements = {
   'checkout.returned.requesting': 'Nous vérifions ce paiement.',
   'checkout.returned.waiting': 'Ce paiement est en attente de confirmation. Ne payez pas une seconde fois.',
   'checkout.returned.confirmed': 'La commande est confirmée.',
-  'checkout.success': `Votre commande est confirmée. Votre espace client s’ouvre dans ${redirectDelay / 1000} secondes, sauf si vous vous servez de cette page.`,
-  'checkout.success.staying': 'Vous restez sur cette page.',
+  'checkout.success': 'Votre commande est confirmée.',
   'checkout.success.leaving': 'Nous ouvrons votre espace client.',
 } as const;

@@ -12,12 +12,7 @@ import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import { placeFieldOf, type FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import {
-  orderPollInterval,
-  pendingOrderDelay,
-  otherTabPaymentTimeout,
-  redirectDelay,
-} from '#machines/domain/timeouts.ts';
+import { orderPollInterval, pendingOrderDelay, otherTabPaymentTimeout } from '#machines/domain/timeouts.ts';
 import { expressMachine } from '#machines/express/express.machine.ts';
 import type { Approval } from '#machines/express/express.setup.ts';
 import { draftMachine, type Draft } from '#machines/draft/draft.machine.ts';
@@ -137,7 +132,6 @@ export const checkoutBase = setup({
     pollDelay: ({ context }) => context.account.retryAfter ?? orderPollInterval,
     // A wallet's sheet fails after about 30 s.
     approvingLimit: 25_000,
-    leaveDelay: redirectDelay,
     // After this time, the redirect to the client area has failed.
     leaveTimeout: 10_000,
   },

@@ -92,8 +92,7 @@ export type ShopperEvent =
   | { type: 'day.changed'; now: number }
   /** Marked dishes in storage. Only the menu page and other tabs change them. */
   | { type: 'wishes.changed'; wishes: readonly Wish[] }
-  | { type: 'leave.requested' }
-  | { type: 'stay.requested' };
+  | { type: 'leave.requested' };
 
 /** Events of the payment lock (Web Locks). Only one browser tab can pay at a time, and only online. */
 export type LockReport =

@@ -153,6 +153,7 @@ export const checkoutMemory = checkoutBase.extend({
         intentId: required(context.payment.created, 'created intent').id,
         quote: facts.quoteIn(context),
         promo: context.promo.applied,
+        requestedAt: context.now,
         agreed: facts.requestIn(context),
         confirmed: null,
       },

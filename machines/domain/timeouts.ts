@@ -23,9 +23,6 @@ export const orderPollInterval = 5000;
 export const attentionPollInterval = minute;
 export const slowOrderAge = 5 * minute;
 
-/** Delay before a redirect to the client area. WCAG 2.2.1 requires 20 s to cancel. */
-export const redirectDelay = 25_000;
-
 export const mainFunctionTimeout = 58_000;
 export const mainRequestTimeout = 60_000;
 export const mainChartTimeout = 65_000;

@@ -14,6 +14,8 @@ export interface StoredPayment {
   readonly intentId: string;
   readonly quote: Quote | null;
   readonly promo: Promo | null;
+  /** Time of the press on "pay", in ms since the epoch. Missing if another tab paid. */
+  readonly requestedAt?: number | undefined;
 }
 
 export interface Draft {

@@ -6,6 +6,11 @@ export function datePartsOf({ formattedDate }: DeliveryDate) {
   return { weekday, day, month };
 }
 
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
+
+/** Formats the day of a time in ms: `21 novembre 2026`. */
+export const dayOf = (ms: number): string => longDate.format(ms);
+
 /** Formats a date without the year: `mardi 24 novembre`. */
 export function shortDateOf(date: DeliveryDate): string {
   const { weekday, day, month } = datePartsOf(date);

@@ -12,7 +12,7 @@ export const legalNotice: LegalDocument = {
       parts: [
         { field: 'company', name: 'Raison sociale, forme et capital' },
         { field: 'address', name: 'Siège social' },
-        { field: 'registration', name: 'Immatriculation (RCS et SIREN)' },
+        { field: 'registration', name: 'Immatriculation (RCS et SIRET)' },
         { field: 'vat', name: 'Numéro de TVA intracommunautaire' },
         { field: 'director', name: 'Directeur de la publication' },
       ],

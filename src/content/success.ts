@@ -39,34 +39,31 @@ export const success = {
   choose: (nbMeals: number | null): string =>
     nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals}\u00a0plats`,
   leaving: 'Ouverture de votre espace client…',
-  leavingSoon: 'Votre espace client s’ouvre dans',
-  seconds: (left: number): string => `${left}\u00a0seconde${left > 1 ? 's' : ''}.`,
-  staying: 'Vous restez sur cette page.',
-  stay: 'Rester sur cette page',
+  /** @param canLogIn `true` if the order contains an autologin token */
+  account: (email: string, canLogIn: boolean): string =>
+    `Votre compte${email === '' ? '' : `\u00a0: ${email}`}. ${
+      canLogIn ? 'Ce bouton vous connecte, sans mot de passe.' : 'Ce bouton ouvre la page de connexion.'
+    }`,
   next: 'Et maintenant',
   choice: {
-    title: 'Vous choisissez vos plats',
-    text: 'Dans votre espace client, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sinon, le chef choisit pour vous.',
+    title: 'Choisissez vos plats',
+    text: 'Jusqu’à la date de l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059.',
   },
   cooking: {
-    title: 'Nous mijotons',
+    title: 'Nous cuisinons',
     /**
      * @param lastDay last day for changes, such as `dimanche 22 novembre`, or `null` if it has passed or is
      * unknown
      */
     text: (lastDay: string | null): string =>
-      lastDay === null
-        ? 'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.'
-        : `Vos plats sont cuisinés d’ici ${lastDay}.`,
+      lastDay === null ? 'Vos plats sont cuits sous vide, puis gardés au froid.' : `D’ici ${lastDay}.`,
   },
   door: {
     title: 'On sonne chez vous',
-    text: (day: string, hours: string): string =>
-      `${day}, ${hours}. Le livreur vous prévient de son passage le jour même.`,
-    textWithoutDate: 'Le livreur vous prévient de son passage, le jour de la livraison.',
+    text: (day: string, hours: string): string => `${day}, ${hours}.`,
+    textWithoutDate: 'Le livreur vous prévient le jour même.',
   },
   after: {
-    title: 'Et chaque semaine ensuite',
     /** @param price of the next box with delivery, in cents */
     next: (day: string, price: Cents): string =>
       `Votre prochaine box arrive ${day}\u00a0: ${formatEuros(price)}, livraison comprise.`,
@@ -83,6 +80,18 @@ export const success = {
   },
   print: 'Imprimer',
   help: { title: 'Une question\u00a0?', call: brand.phone.cost },
+  receipt: {
+    title: 'Reçu',
+    missing: 'à fournir',
+    company: [
+      { field: 'company', name: 'Société' },
+      { field: 'address', name: 'Siège social' },
+      { field: 'registration', name: 'RCS et SIRET' },
+      { field: 'vat', name: 'TVA intracommunautaire' },
+    ],
+    /** @param day such as `21 novembre 2026` */
+    paidOn: (day: string): string => `Commande payée le ${day}`,
+  },
   ticket: {
     label: 'Votre commande',
     box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,

@@ -156,7 +156,7 @@ test('checks the ledger in each payment case and starts with a successful order'
     goals.some((goal) => /-> checkout\.(?:success|payment\.closed\.refunded)$/.test(goal)),
   );
 
-  expect(paying.length).toBeGreaterThan(15);
+  expect(paying.length).toBeGreaterThan(12);
   expect(checkout[0]?.goals).toContain(
     'checkout.payment.closed.paying.finalising: order.created -> checkout.success',
   );

@@ -43,7 +43,6 @@ test('waits for each timeout as long as the chart defines', () => {
     approvingLimit: 25_000,
     finalisingLimit: 20_000,
     pollDelay: 5000,
-    leaveDelay: 25_000,
     leaveTimeout: 10_000,
     'lead.withdrawn': 30_000,
     'card.uncertain': 60_000,

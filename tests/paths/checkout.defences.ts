@@ -19,6 +19,6 @@ export const defences: Readonly<Record<string, string>> = {
     'the card machine compares the amounts before it reports card.confirmed, and reports another amount as card.mismatched',
   'checkout.payment.closed.paying.checkingDelivery: dates.answered [datesAreUnanswered] -> checkout.form':
     'a verification without a response leaves the dates unchanged, so the chosen one is still offered',
-  'checkout.success.leaving: xstate.error.actor.leave -> checkout.success.staying':
+  'checkout.success.leaving: xstate.error.actor.leave -> checkout.success.confirmed':
     'location.assign does not throw for a URL that the build has validated',
 };

@@ -151,7 +151,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'payment.problem': null, 'account.problem': null },
     },
   ],
-  'wipes the draft after success and redirects to the client area': [
+  'wipes the draft after success and redirects to the client area on request': [
     {
       arriving: 'success',
       sends: [
@@ -162,8 +162,6 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       ],
     },
     { given: 'success', when: 'leave.requested', leadsTo: 'success.leaving', starts: 'leave' },
-    { given: 'success.confirmed', when: 'stay.requested', leadsTo: 'success.staying' },
-    { given: 'success.confirmed', when: 'leaveDelay over', leadsTo: 'success.leaving', starts: 'leave' },
-    { given: 'success.leaving', when: ['leave failed', 'leaveTimeout over'], leadsTo: 'success.staying' },
+    { given: 'success.leaving', when: ['leave failed', 'leaveTimeout over'], leadsTo: 'success.confirmed' },
   ],
 };

@@ -158,7 +158,6 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'leave.requested' },
-  { type: 'stay.requested' },
   failed('holdPayment'),
   done('awaitOtherTab', undefined),
   failed('awaitOtherTab'),
@@ -168,6 +167,5 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
   elapsed('pollDelay', 'checkout.payment.closed.kept.waiting'),
-  elapsed('leaveDelay', 'checkout.success.confirmed'),
   elapsed('leaveTimeout', 'checkout.success.leaving'),
 ];

@@ -165,8 +165,6 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'wishes.changed':
       return 'Dans un autre onglet, garder un plat de la carte';
     case 'leave.requested':
-      return press(success.space);
-    case 'stay.requested':
-      return press(success.stay);
+      return press(success.choose(10));
   }
 }

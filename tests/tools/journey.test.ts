@@ -119,7 +119,6 @@ test.each([
   'checkout.lockTimeout',
   'checkout.finalisingLimit',
   'checkout.otherTabTimeout',
-  'checkout.leaveDelay',
   'order.patienceLimit',
 ])('draws the new duration when the limit %s changes', (limit) => {
   const [machine = '', delay = ''] = limit.split('.');

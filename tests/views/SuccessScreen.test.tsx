@@ -11,7 +11,7 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { charge, intentFor, receiptOf } from '#tests/support/samples.ts';
+import { charge, intentFor, receipt, receiptOf } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
 /**
@@ -43,8 +43,8 @@ test('shows the order as it was paid', async () => {
 test('calculates the cooking date and the date of the next box from the delivery date', async () => {
   const words = wordsOf(render(await goToSuccess(fakePorts(), '2026-12-01'), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 1er décembre.');
-  expect(words).toContain('cuisinés d’ici dimanche 29 novembre.');
-  expect(words).toContain('Mardi 1er décembre, entre 8 h et 13 h. Le livreur vous prévient');
+  expect(words).toContain('D’ici dimanche 29 novembre.');
+  expect(words).toContain('Mardi 1er décembre, entre 8 h et 13 h.');
   expect(words).toContain(
     'Votre prochaine box arrive mardi 8 décembre : 85,89 €, livraison comprise. Pause ou annulation dans votre espace client',
   );
@@ -55,7 +55,7 @@ test('shows no cooking date in the past @R9.29', async () => {
   const checkout = await goToSuccess();
   checkout.send({ type: 'day.changed', now: Date.parse('2026-11-23T09:00:00+01:00') });
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(
-    'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.',
+    'Vos plats sont cuits sous vide, puis gardés au froid.',
   );
 });
 
@@ -67,17 +67,30 @@ test('shows phone hours and buttons for calendar and print', async () => {
   );
 });
 
-test('shows a redirect countdown that the customer can cancel', async () => {
-  const checkout = await goToSuccess();
-  const shown = () =>
-    [...render(checkout, SuccessScreen).matchAll(/<p[^>]*data-shown="true".*?<\/p>/gs)].map(([tag]) =>
-      wordsOf(tag),
-    );
-  expect(shown()).toEqual(['Votre espace client s’ouvre dans 25 secondes. Rester sur cette page']);
-  checkout.send({ type: 'stay.requested' });
-  expect(shown()).toEqual(['Vous restez sur cette page.']);
+test.each([
+  [
+    'logs the customer in with the token of the order',
+    'token_1',
+    'Ce bouton vous connecte, sans mot de passe.',
+  ],
+  ['opens the login page if there is no token', null, 'Ce bouton ouvre la page de connexion.'],
+])('states that the button %s', async (_, token, text) => {
+  const ports = fakePorts();
+  ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: { ...receipt, token } });
+  const checkout = await goToSuccess(ports);
+  expect(wordsOf(render(checkout, SuccessScreen))).toContain(
+    `Choisir mes 10 plats Votre compte : jeanne@example.com. ${text}`,
+  );
   checkout.send({ type: 'leave.requested' });
   expect(render(checkout, SuccessScreen)).toMatch(/<button[^>]*aria-busy="true"/);
+});
+
+test('contains the company data and the day of the payment for the printed receipt', async () => {
+  const checkout = await goToSuccess();
+  checkout.send({ type: 'day.changed', now: Date.parse('2026-11-23T09:00:00+01:00') });
+  expect(wordsOf(render(checkout, SuccessScreen))).toContain(
+    'Reçu Mijote Société : à fournir Siège social : à fournir RCS et SIRET : à fournir TVA intracommunautaire : à fournir 01 00 00 00 00 Commande payée le 21 novembre 2026',
+  );
 });
 
 test.each([

@@ -96,8 +96,7 @@ const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
   'viewport.changed': 'change la taille de sa fenêtre',
   'day.changed': 'garde la page ouverte après minuit',
   'wishes.changed': 'garde des plats dans un autre onglet',
-  'leave.requested': 'appuie sur «\u00a0Accéder à mon espace client\u00a0»',
-  'stay.requested': 'appuie sur «\u00a0Rester ici\u00a0»',
+  'leave.requested': 'appuie sur «\u00a0Choisir mes plats\u00a0»',
 };
 
 /** Describes a customer's press in French. @param snapshot state of the page before the press */

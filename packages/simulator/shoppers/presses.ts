@@ -75,7 +75,6 @@ const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'day.changed': 0,
   'wishes.changed': 0,
   'leave.requested': 1,
-  'stay.requested': 1,
 };
 
 const isPress = (event: { readonly type: string }): event is ShopperEvent =>

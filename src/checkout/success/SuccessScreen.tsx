@@ -8,6 +8,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { Help } from './Help.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { ReturnedScreen } from './ReturnedScreen.tsx';
+import { ReceiptHead } from './ReceiptHead.tsx';
 import styles from './SuccessScreen.module.css';
 import { Thanks } from './Thanks.tsx';
 import { Ticket } from './Ticket.tsx';
@@ -25,6 +26,7 @@ function OrderSuccess() {
       <SkipLink />
       <CheckoutHeader step="arrived" />
       <main id="content">
+        <ReceiptHead />
         <Thanks />
         <div className={`${layout['page']} ${styles['after']}`}>
           {isFormOrdered && <Ticket />}

@@ -17,16 +17,21 @@ function nextBoxText(context: CheckoutContext, date: DeliveryDate | null): strin
   return success.after.next(shortDateOf(nextBoxDateOf(date)), discounted[0]?.total ?? regular);
 }
 
+/** Text about later boxes of the subscription. */
+export function laterBoxesText(context: CheckoutContext): string {
+  const date = formIsOrdered(context) ? dateIn(context) : null;
+  return [nextBoxText(context, date), success.after.text].filter((words) => words !== null).join(' ');
+}
+
 interface NextStep {
   readonly title: string;
   readonly text: string;
-  readonly isPausable?: true;
 }
 
 /** Omits dates if the order form on this device is not the registered order. */
 export function nextStepsOf(context: CheckoutContext): readonly NextStep[] {
   const date = formIsOrdered(context) ? dateIn(context) : null;
-  const { choice, cooking, door, after } = success;
+  const { choice, cooking, door } = success;
   return [
     choice,
     { title: cooking.title, text: cooking.text(date && formatDay(cookedBy(date, context.now))) },
@@ -36,11 +41,6 @@ export function nextStepsOf(context: CheckoutContext): readonly NextStep[] {
         date === null
           ? door.textWithoutDate
           : door.text(capitalize(shortDateOf(date)), betweenHoursOf(context.choice.slot)),
-    },
-    {
-      title: after.title,
-      text: [nextBoxText(context, date), after.text].filter((words) => words !== null).join(' '),
-      isPausable: true,
     },
   ];
 }

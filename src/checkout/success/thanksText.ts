@@ -19,5 +19,12 @@ export function thanksLead(context: CheckoutContext): string {
   return isOrdered ? confirmed : `${confirmed} ${success.nothingElseIsTaken}`;
 }
 
+/** Login of the new account: the e-mail, and whether the button logs the customer in. */
+export const accountText = (context: CheckoutContext): string =>
+  success.account(
+    formIsOrdered(context) ? context.fields['customer.email'].trim() : '',
+    context.receipt?.token != null,
+  );
+
 const confirmationTo = (email: string): string =>
   email === '' ? success.leadWithoutEmail : success.lead(email);

@@ -41,6 +41,7 @@ const paymentStore = z.object({
         }),
       ),
       promo: z._default(z.nullable(promoSchema), null),
+      requestedAt: z.optional(z.number()),
     }),
   ),
 });

@@ -1,4 +1,3 @@
-import { redirectDelay } from '#machines/domain/timeouts.ts';
 import { faultKinds, faultWords } from '#sandbox/panel/faultWords.ts';
 import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';
@@ -58,7 +57,6 @@ export const environment: Environment = {
   preface: [
     `La boutique est à http://${host}, son bac à sable à http://${host}/sandbox/. Le bac à sable simule Stripe (cartes), la banque et sa confirmation 3-D Secure, PayGreen et Edenred (titres-restaurant). Pour un autre port\u00a0: \`PORT=4000 npm start\`, et \`PORT=4000\` devant la commande qui produit ce plan.`,
     'Jouez les lignes d’un cas dans l’ordre\u00a0: l’action est à gauche, le résultat attendu à droite. Le texte entre guillemets est celui de l’écran, parfois au milieu d’une phrase.',
-    `L’espace client remplace la page de remerciement au bout de ${redirectDelay / 1000} secondes, sauf si vous agissez sur la page\u00a0: vérifiez l’écran d’abord, le registre ensuite.`,
     `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes', 'Titres-restaurant PayGreen', 'Titres-restaurant Edenred'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`, \`paygreen.orders\`, \`edenred.transactions\`, en centimes. Un paiement par carte qui n’est pas \`succeeded\` n’a rien débité.`,
     `Chaque cas commence avec un registre vide et une nouvelle fenêtre privée, à fermer à la fin. La liste de \`${portSetting}npm run orders\` contient aussi les commandes des cas précédents\u00a0: cherchez l’e-mail saisi dans ce cas. Une autre version de la boutique (\`VITE_…\`) utilise le même port\u00a0: arrêtez la première avant de lancer la seconde.`,
     'Pour signaler un KO, donnez le numéro du cas, la ligne, le texte de l’écran et la référence de «\u00a0Signaler un problème\u00a0» (pied de page).',

@@ -1,7 +1,6 @@
 import { customerActions, childReports } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
-import { success } from '#src/content/success.ts';
-import { elapsed, done } from 'xstate-workbench/chart/settled';
+import { done } from 'xstate-workbench/chart/settled';
 import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { oneOrderPaid, successExpectations } from './paying.ts';
@@ -23,7 +22,6 @@ import {
   quoted,
   newTab,
   secondTab,
-  beforeRedirect,
   title,
   wait,
   answerBank,
@@ -76,40 +74,5 @@ export const tabScripts: readonly ShopScript[] = [
         testedEvent: 'lock.unavailable',
       },
     ),
-  },
-  {
-    title: 'Payée\u00a0: le client reste sur la page de remerciement, par un geste ou par le bouton',
-    priority: 1,
-    start: ready,
-    acts: [
-      act(press(pay), ...successExpectations, quoted(success.leavingSoon)),
-      act(
-        beforeRedirect(press(success.stay)),
-        quoted(success.staying),
-        enabled(success.choose(10)),
-        oneOrderPaid,
-      ),
-    ],
-    tells: checkout([
-      ...eventPaths.byCard,
-      childReports.cardConfirmed,
-      childReports.orderCreated,
-      { type: 'stay.requested' },
-    ]),
-  },
-  {
-    title: 'Payée\u00a0: sans action du client, l’espace client s’ouvre après 25 s',
-    priority: 1,
-    start: ready,
-    acts: [
-      act(press(pay), ...successExpectations, quoted(success.leavingSoon)),
-      act(wait(26), title('Bonjour Camille.'), oneOrderPaid),
-    ],
-    tells: checkout([
-      ...eventPaths.byCard,
-      childReports.cardConfirmed,
-      childReports.orderCreated,
-      elapsed('leaveDelay', 'checkout.success.confirmed'),
-    ]),
   },
 ];

@@ -1,6 +1,5 @@
 import { payment } from '#src/content/payment.ts';
 import type { Act } from 'xstate-workbench/paths/script';
-import { redirectDelay } from '#machines/domain/timeouts.ts';
 import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
@@ -35,9 +34,6 @@ export const chooseVoucher = (name: string): string =>
   inPlace(`Sous ${quoted(payment.method.vouchers)}`, choose(name));
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
-/** Instruction with a time limit, because the success page redirects by itself. */
-export const beforeRedirect = (does: string): string =>
-  `Avant ${redirectDelay / 1000} secondes\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
 /** Instruction to wait for a page change without a predictable delay. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';

@@ -184,8 +184,7 @@ export const places = {
       },
       {
         state: 'checkout.success.confirmed',
-        says: 'L’espace client s’ouvre au bout de {}, sauf si le client reste.',
-        limits: ['checkout.leaveDelay'],
+        says: 'Le client ouvre son espace client.',
       },
     ],
   },

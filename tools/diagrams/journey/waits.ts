@@ -143,7 +143,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
     ],
     reason: 'interval between two requests, not a duration',
   },
-  { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is already registered' },
+  { limits: ['checkout.leaveTimeout'], reason: 'the order is already registered' },
 ];
 
 /** Machines whose timeouts do not delay an order. */
