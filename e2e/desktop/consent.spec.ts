@@ -37,6 +37,21 @@ test.describe('with Global Privacy Control', () => {
 test.describe('on the first visit', () => {
   test.use({ storedConsent: null });
 
+  test('opens the exit-intent dialog only after the answer to the cookie dialog @R4.23', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.visit('/');
+    await expect(visitor.cookieDialog).toBeVisible();
+    await visitor.simulateMouseLeave();
+    await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).click();
+    await expect(visitor.cookieDialog).toHaveCount(0);
+    await expect(visitor.exitDialog).toHaveCount(0);
+    await visitor.openExitDialog();
+    await page.keyboard.press('Escape');
+    await expect(visitor.exitDialog).toHaveCount(0);
+  });
+
   test('moves the focus with Tab through the cookie dialog into the page', async ({ page, visitor }) => {
     await visitor.visit('/');
     await expect(visitor.cookieDialog).toBeVisible();
@@ -129,29 +144,5 @@ test.describe('with consent', () => {
       mode: 'SITE',
       app_variation: 'site',
     });
-  });
-});
-
-test.describe('with another dialog over the cookie dialog', () => {
-  test.use({ storedConsent: null });
-
-  test('restores the focus to the cookie dialog, then to the page', async ({ page, visitor }) => {
-    await visitor.visit('/');
-    const acceptButton = visitor.cookieDialog.getByRole('button', { name: 'Accepter' });
-    await expect(acceptButton).toBeVisible();
-    const link = page.getByRole('link', { name: 'Voir la carte' }).first();
-    await link.focus();
-    await acceptButton.focus();
-    await visitor.openExitDialog();
-    await Array.fromAsync(['Fermer', 'E-mail', 'Choisir ma box', 'Non merci'], async (name) => {
-      await expect(visitor.exitDialog.locator(':focus')).toHaveAccessibleName(name);
-      await page.keyboard.press('Tab');
-    });
-    await page.keyboard.press('Escape');
-    await expect(visitor.exitDialog).toHaveCount(0);
-    await expect(acceptButton).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(visitor.cookieDialog).toHaveCount(0);
-    await expect(link).toBeFocused();
   });
 });

@@ -146,9 +146,7 @@ test('copies the e-mail of the exit-intent dialog into the form @R4.24', async (
 }) => {
   await visitor.visit('/');
   await visitor.openExitDialog();
-  await expect(visitor.exitDialog).toContainText(
-    /30\s€ vous sont offerts sur votre première box de 10\srepas/,
-  );
+  await expect(visitor.exitDialog).toContainText(/Jusqu’à 85\s€ offerts sur les 4\spremières box\./);
   await visitor.exitDialog.getByLabel('E-mail').fill('camille@example.com');
   await visitor.exitDialog.getByRole('button', { name: 'Choisir ma box' }).click();
   await expect(visitor.exitDialog).toHaveCount(0);
@@ -159,6 +157,16 @@ test('copies the e-mail of the exit-intent dialog into the form @R4.24', async (
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(visitor.exitDialog).toHaveCount(0);
   await expect(shopper.field('customer.email')).toHaveValue('camille@example.com');
+});
+
+test('opens no exit-intent dialog over the pinned offer panel @R4.23', async ({ page, visitor }) => {
+  await visitor.visit('/');
+  const showOfferButton = page.getByRole('button', { name: 'Voir l’offre' });
+  await showOfferButton.click();
+  await visitor.simulateMouseLeave();
+  await page.keyboard.press('Escape');
+  await expect(visitor.exitDialog).toHaveCount(0);
+  await visitor.openExitDialog();
 });
 
 test('sends no request when the mouse leaves the window sideways', async ({ page, visitor }) => {

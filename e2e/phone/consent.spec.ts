@@ -11,7 +11,6 @@ test('sends no analytics when the visitor rejects cookies', async ({ page, shop,
   const loaderRequests = recordRequests(page, '/loader.js');
   await visitor.visit('/');
   await expect(visitor.cookieDialog).toBeVisible();
-  await visitor.dismissExitDialog();
   await page.getByText('Combien de temps se conservent-ils').click();
   await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).click();
   await expect(visitor.cookieDialog).toHaveCount(0);
@@ -115,9 +114,9 @@ test('sends analytics after consent and stops when the visitor withdraws it', as
   const loaderRequests = recordRequests(page, '/loader.js');
   await visitor.visit('/');
   await expect(visitor.cookieDialog).toBeVisible();
-  await visitor.dismissExitDialog();
   expect(analyticsRequests).toEqual([]);
   await visitor.cookieDialog.getByRole('button', { name: 'Accepter' }).click();
+  await visitor.dismissExitDialog();
   await page.getByText('Combien de temps se conservent-ils').click();
   await expectReceivedEvents(shop, ['home:see_question']);
   // Analytics scripts do not run on pages with card fields, even with consent.

@@ -12,6 +12,8 @@ test('opens the exit-intent dialog after the visitor scrolls past the founder’
     await page.mouse.wheel(0, 100);
     await expect(visitor.exitDialog).toBeVisible({ timeout: 500 });
   }).toPass();
+  const { y = 0 } = (await visitor.exitDialog.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan((page.viewportSize()?.height ?? 0) / 3);
   await visitor.exitDialog.getByRole('button', { name: 'Non merci' }).tap();
   await expect(visitor.exitDialog).toHaveCount(0);
 });

@@ -27,7 +27,10 @@ export const words = {
     consentIsRejectedElsewhere: 'le visiteur a refusé dans un autre onglet',
     consentIsWithdrawn: 'le choix est refusé dans un autre onglet, ou effacé',
   },
-  actions: {},
+  actions: {
+    reportOpened: 'signaler : bandeau ou réglages affichés',
+    reportClosed: 'signaler : bandeau ou réglages fermés',
+  },
   actors: {
     showConsentDialog: 'afficher le bandeau',
     reopenConsent: 'ouvrir les réglages',

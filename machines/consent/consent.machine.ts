@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { type ActorRef, sendTo, setup, type Snapshot } from 'xstate';
 import { lastingPort } from '#machines/port.ts';
 import * as facts from './consent.facts.ts';
 
@@ -10,7 +10,7 @@ type ConsentEvent =
   | ChoiceRead;
 
 /** Stored consent, which the visitor may have changed in another tab. */
-export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
+export type ChoiceRead = { type: 'consent.read'; stored: StoredConsent['stored'] };
 
 export type ConsentReport =
   | { type: 'consent.given' }
@@ -18,10 +18,17 @@ export type ConsentReport =
   /** The dialog closed without a choice. An earlier choice stays valid. */
   | { type: 'consent.left' };
 
-export interface ConsentInput {
+/** Reports to the visit, which opens no exit dialog over the consent dialog. */
+export type ConsentDialogReport = { type: 'consent.opened' } | { type: 'consent.closed' };
+
+export interface StoredConsent {
   readonly stored: 'given' | 'refused' | null;
   /** `true` if the browser sends Global Privacy Control. No consent banner opens then. */
   readonly isRefusedByBrowser: boolean;
+}
+
+interface ConsentInput extends StoredConsent {
+  readonly parent: ActorRef<Snapshot<unknown>, ConsentDialogReport>;
 }
 
 export type ConsentContext = ConsentInput;
@@ -41,13 +48,21 @@ const consentSetup = setup({
     consentIsRejectedElsewhere: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored === 'refused',
     consentIsWithdrawn: (_, { stored }: Pick<ChoiceRead, 'stored'>) => stored !== 'given',
   },
+  actions: {
+    reportOpened: sendTo(({ context }) => context.parent, { type: 'consent.opened' }),
+    reportClosed: sendTo(({ context }) => context.parent, { type: 'consent.closed' }),
+  },
 });
 
-const reopenConsent = {
-  id: 'reopenConsent',
-  src: 'showConsentDialog',
-  input: { isReopened: true },
-  onError: { target: 'answered' },
+const reopened = {
+  entry: 'reportOpened',
+  exit: 'reportClosed',
+  invoke: {
+    id: 'reopenConsent',
+    src: 'showConsentDialog',
+    input: { isReopened: true },
+    onError: { target: 'answered' },
+  },
 } as const;
 
 const onChoiceInOtherTab = [
@@ -76,6 +91,8 @@ export const consentMachine = consentSetup.createMachine({
       ],
     },
     prompting: {
+      entry: 'reportOpened',
+      exit: 'reportClosed',
       invoke: {
         id: 'showConsentDialog',
         src: 'showConsentDialog',
@@ -112,7 +129,7 @@ export const consentMachine = consentSetup.createMachine({
       states: {
         answered: { on: { 'consent.requested': { target: 'reopened' } } },
         reopened: {
-          invoke: reopenConsent,
+          ...reopened,
           on: {
             'consent.given': { target: 'answered' },
             'consent.left': { target: 'answered' },
@@ -133,7 +150,7 @@ export const consentMachine = consentSetup.createMachine({
       states: {
         answered: { on: { 'consent.requested': { target: 'reopened' } } },
         reopened: {
-          invoke: reopenConsent,
+          ...reopened,
           on: {
             'consent.refused': { target: 'answered' },
             'consent.left': { target: 'answered' },

@@ -1,5 +1,5 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { OpeningReport, VisitContext, VisitEvent } from './visit.machine.ts';
+import type { ExitDetected, VisitContext, VisitMessage } from './visit.machine.ts';
 
 export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isExpected;
 
@@ -13,5 +13,9 @@ export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isC
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 
-export const eventsToReplay = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
+/** The exit dialog never covers another layer. @rule R4.23 */
+export const exitIsUncovered = ({ isConsentOpen }: VisitContext, { isCovered }: ExitDetected): boolean =>
+  !isConsentOpen && !isCovered;
+
+export const eventsToReplay = (event: VisitMessage): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.events : [];

@@ -1,6 +1,10 @@
-import { assign, enqueueActions, forwardTo, setup } from 'xstate';
+import { assign, enqueueActions, forwardTo, raise, setup } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import { type ConsentInput, consentMachine } from '#machines/consent/consent.machine.ts';
+import {
+  type ConsentDialogReport,
+  consentMachine,
+  type StoredConsent,
+} from '#machines/consent/consent.machine.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 import { lastingPort, port } from '#machines/port.ts';
@@ -36,8 +40,19 @@ export type PageEvent =
   | { type: 'logo.pressed' }
   | { type: 'link.pressed'; name: string };
 
+/** Event that opens the exit dialog. */
+export type ExitTrigger = 'mouse.leftByTop' | 'founder.passed';
+
+export interface ExitDetected {
+  readonly type: 'exit.detected';
+  readonly trigger: ExitTrigger;
+  /** `true` if another layer is open, such as the offer panel. */
+  readonly isCovered: boolean;
+}
+
 export type VisitEvent =
   | PageEvent
+  | ExitDetected
   | { type: 'order.approached' }
   /** Event for the checkout, queued until the checkout has loaded. */
   | { type: 'shopperEvent.sent'; event: ShopperEvent }
@@ -54,8 +69,11 @@ export type ShopperEventSent = Extract<VisitEvent, { type: 'shopperEvent.sent' }
 
 export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unreachable' };
 
+/** Events of the visitor and reports of the child machines. */
+export type VisitMessage = VisitEvent | OpeningReport | ConsentDialogReport;
+
 export interface VisitInput {
-  readonly consent: ConsentInput;
+  readonly consent: StoredConsent;
   /** `true` if the URL or a stored draft needs the checkout at page load. */
   readonly isExpected: boolean;
 }
@@ -64,13 +82,14 @@ export interface VisitContext extends VisitInput {
   readonly queue: readonly ShopperEvent[];
   readonly isCheckoutOpen: boolean;
   readonly isAtOrder: boolean;
+  readonly isConsentOpen: boolean;
   readonly isReportMissing: boolean;
 }
 
 const visitBase = setup({
   types: {} as {
     context: VisitContext;
-    events: VisitEvent | OpeningReport;
+    events: VisitMessage;
     input: VisitInput;
     children: { consent: 'consent'; openCheckout: 'openCheckout'; reloadPage: 'reloadPage' };
     tags: 'busy' | 'problem';
@@ -86,6 +105,7 @@ const visitBase = setup({
     nothingIsRequested: ({ context }) => facts.nothingIsRequested(context),
     checkoutIsOpen: ({ context }) => facts.checkoutIsOpen(context),
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
+    exitIsUncovered: ({ context }, exit: ExitDetected) => facts.exitIsUncovered(context, exit),
   },
   actions: {
     // Does nothing, but analytics observes this action.
@@ -98,6 +118,12 @@ const visitBase = setup({
     setAtOrder: assign({ isAtOrder: true }),
     setAtHome: assign({ isAtOrder: false }),
     setReportMissing: assign({ isReportMissing: true }),
+    setConsentOpen: assign({ isConsentOpen: true }),
+    setConsentClosed: assign({ isConsentOpen: false }),
+    requestExitDialog: raise((_, { trigger }: ExitDetected) => ({
+      type: 'shopperEvent.sent',
+      event: { type: trigger },
+    })),
   },
   delays: {
     openingTimeout: codeLoadTimeout,
@@ -129,9 +155,14 @@ export const visitMachine = visitSetup.createMachine({
     queue: [],
     isCheckoutOpen: false,
     isAtOrder: false,
+    isConsentOpen: false,
     isReportMissing: false,
   }),
-  invoke: { id: 'consent', src: 'consent', input: ({ context }) => context.consent },
+  invoke: {
+    id: 'consent',
+    src: 'consent',
+    input: ({ context, self }) => ({ ...context.consent, parent: self }),
+  },
   initial: 'arriving',
   on: {
     'page.viewed': { actions: 'reportEvent' },
@@ -143,6 +174,13 @@ export const visitMachine = visitSetup.createMachine({
     'logo.pressed': { actions: 'reportEvent' },
     'link.pressed': { actions: 'reportEvent' },
     'consent.requested': { actions: 'forwardToConsent' },
+    'consent.opened': { actions: 'setConsentOpen' },
+    'consent.closed': { actions: 'setConsentClosed' },
+    // @rule R4.23
+    'exit.detected': {
+      guard: { type: 'exitIsUncovered', params: ({ event }) => event },
+      actions: { type: 'requestExitDialog', params: ({ event }) => event },
+    },
     'order.entered': { actions: ['setAtOrder', 'forwardToConsent'] },
     'order.left': { actions: ['setAtHome', 'forwardToConsent'] },
     'code.missing': { target: '.reloading' },

@@ -1,12 +1,14 @@
 import { joinWithAnd } from './joinWithAnd.ts';
+import { offer } from './offer.ts';
 
 export const modals = {
   unreachable: 'L’offre ne s’affiche pas.',
   retry: 'Réessayer',
   exit: {
     title: 'Ne partez pas\u00a0!',
-    text: (amount: string, nbMeals: number): string =>
-      `${amount} vous sont offerts sur votre première box de ${nbMeals}\u00a0repas. Laissez votre e-mail\u00a0: vous n’aurez plus à le saisir.`,
+    /** @param total offered sum, such as `65 €` or `Jusqu’à 85 €` */
+    text: (total: string): string =>
+      `${total} ${offer.given} ${offer.onFirstBoxes}. Votre e-mail sera déjà rempli.`,
     email: 'E-mail',
     example: 'vous@exemple.fr',
     keep: 'Choisir ma box',

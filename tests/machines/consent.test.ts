@@ -1,12 +1,12 @@
-import { createActor, fromCallback } from 'xstate';
+import { createActor, createEmptyActor, fromCallback } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
+import { consentMachine, type ConsentReport, type StoredConsent } from '#machines/consent/consent.machine.ts';
 
 /**
  * Starts the consent machine. `since` returns the actions since its previous call.
  * Actions open or close the dialog, and start or stop analytics.
  */
-function visit(input: Partial<ConsentInput> = {}) {
+function visit(input: Partial<StoredConsent> = {}) {
   const happened: string[] = [];
   let answer: ((report: ConsentReport) => void) | null = null;
   const machine = consentMachine.provide({
@@ -25,7 +25,7 @@ function visit(input: Partial<ConsentInput> = {}) {
     },
   });
   const actor = createActor(machine, {
-    input: { stored: null, isRefusedByBrowser: false, ...input },
+    input: { parent: createEmptyActor(), stored: null, isRefusedByBrowser: false, ...input },
   }).start();
   const since = () => happened.splice(0);
   return { actor, since, answer: (type: ConsentReport['type']) => answer?.({ type }) };
@@ -114,7 +114,9 @@ test.each([null, 'given', 'refused'] as const)(
   'stays active with stored choice %s if the dialog and analytics fail',
   (stored) => {
     const machine = consentMachine.provide({ actors: { showConsentDialog: failing(), measure: failing() } });
-    const actor = createActor(machine, { input: { stored, isRefusedByBrowser: false } }).start();
+    const actor = createActor(machine, {
+      input: { parent: createEmptyActor(), stored, isRefusedByBrowser: false },
+    }).start();
     const before = actor.getSnapshot().value;
     actor.send({ type: 'consent.requested' });
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: before });

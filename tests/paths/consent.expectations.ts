@@ -7,6 +7,14 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     { given: 'prompting', when: 'consent.given', leadsTo: 'granted' },
     { given: 'prompting', when: 'consent.refused', leadsTo: 'refused' },
   ],
+  'reports to the visit while the dialog is open': [
+    { arriving: ['prompting', 'granted.reopened', 'refused.reopened'], sends: 'consent.opened' },
+    {
+      given: ['prompting', 'granted.reopened', 'refused.reopened'],
+      when: ['consent.given', 'consent.refused'],
+      sends: 'consent.closed',
+    },
+  ],
   'reopens the dialog on request': {
     given: 'prompting',
     when: 'consent.requested',

@@ -1,5 +1,5 @@
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { consentMachine, type ConsentInput } from '#machines/consent/consent.machine.ts';
+import { createEmptyActor, type AnyEventObject, type InputFrom, type SnapshotFrom } from 'xstate';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -7,8 +7,12 @@ import { expectations } from './consent.expectations.ts';
 
 type ConsentSnapshot = SnapshotFrom<typeof consentMachine>;
 
-const inputs: readonly ConsentInput[] = [null, 'given' as const, 'refused' as const].flatMap((stored) =>
-  [true, false].map((isRefusedByBrowser) => ({ stored, isRefusedByBrowser })),
+const inputs: readonly InputFrom<typeof consentMachine>[] = [
+  null,
+  'given' as const,
+  'refused' as const,
+].flatMap((stored) =>
+  [true, false].map((isRefusedByBrowser) => ({ parent: createEmptyActor(), stored, isRefusedByBrowser })),
 );
 
 const events: readonly AnyEventObject[] = [
@@ -36,7 +40,8 @@ export const model: Model<ConsentSnapshot> = {
   inputs,
   events,
   expectations,
-  keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  keyOf: ({ value, context: { stored, isRefusedByBrowser } }) =>
+    JSON.stringify([value, stored, isRefusedByBrowser]),
   invariants: {
     'measures only while consent is granted': ({ after }) =>
       (after.children['measure'] !== undefined) === after.matches('granted'),

@@ -18,6 +18,25 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     { given: 'resting', when: 'order.approached', leadsTo: 'ordering.opening', starts: 'openCheckout' },
     { given: 'unreachable', when: 'checkout.retried', leadsTo: 'ordering.retrying', starts: 'openCheckout' },
   ],
+  'opens no exit dialog over the consent dialog or another layer @R4.23': [
+    { when: 'exit.detected', where: ({ context }) => context.isConsentOpen, ignored: true },
+    { when: 'exit.detected', with: { isCovered: true }, ignored: true },
+    {
+      given: 'resting',
+      when: 'exit.detected',
+      with: { isCovered: false },
+      where: ({ context }) => !context.isConsentOpen,
+      leadsTo: 'ordering.opening',
+      starts: 'openCheckout',
+    },
+    {
+      given: 'ordering.open',
+      when: 'exit.detected',
+      with: { isCovered: false },
+      where: ({ context }) => !context.isConsentOpen,
+      sends: 'openCheckout shopperEvent.sent',
+    },
+  ],
   'allows a retry if the checkout’s code throws': {
     given: ['ordering.opening', 'ordering.retrying', 'ordering.open'],
     when: 'openCheckout failed',

@@ -27,6 +27,10 @@ const checkoutEvents: readonly ShopperEvent[] = [
 const events: readonly AnyEventObject[] = [
   ...pageEvents,
   ...checkoutEvents.map((event) => ({ type: 'shopperEvent.sent', event })),
+  { type: 'exit.detected', trigger: 'mouse.leftByTop', isCovered: false },
+  { type: 'exit.detected', trigger: 'founder.passed', isCovered: true },
+  { type: 'consent.opened' },
+  { type: 'consent.closed' },
   { type: 'order.approached' },
   { type: 'checkout.retried' },
   { type: 'code.missing', events: [] },
@@ -53,6 +57,9 @@ const isOpen = (snapshot: VisitSnapshot): boolean => snapshot.matches({ ordering
 const isOpening = (snapshot: VisitSnapshot): boolean =>
   snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ ordering: 'retrying' });
 
+const requestsExitDialog = ({ context }: VisitSnapshot, event: AnyEventObject): boolean =>
+  event.type === 'exit.detected' && event['isCovered'] === false && !context.isConsentOpen;
+
 export const model: Model<VisitSnapshot> = {
   machine: visitMachine,
   manualTests: byHandOf('visit'),
@@ -66,6 +73,7 @@ export const model: Model<VisitSnapshot> = {
       context.isExpected,
       context.isCheckoutOpen,
       context.isAtOrder,
+      context.isConsentOpen,
       context.isReportMissing,
     ]),
   invariants: {
@@ -77,7 +85,9 @@ export const model: Model<VisitSnapshot> = {
       const queue =
         event.type === 'shopperEvent.sent' && !isOpen(before)
           ? [...before.context.queue, event['event']]
-          : before.context.queue;
+          : requestsExitDialog(before, event) && !isOpen(before)
+            ? [...before.context.queue, { type: event['trigger'] }]
+            : before.context.queue;
       const isDelivered = isOpening(before) && event.type === 'checkout.opened';
       return JSON.stringify(after.context.queue) === JSON.stringify(isDelivered ? [] : queue);
     },
@@ -93,13 +103,15 @@ export const model: Model<VisitSnapshot> = {
       after.matches('resting') ||
       after.matches('reloading') ||
       event.type === 'order.approached' ||
-      event.type === 'shopperEvent.sent',
+      event.type === 'shopperEvent.sent' ||
+      requestsExitDialog(before, event),
     'opens the checkout only when it reports so': ({ before, event, after }) =>
       !isOpen(after) || isOpen(before) || (isOpening(before) && event.type === 'checkout.opened'),
     'leaves the unreachable state only by a retry or a request': ({ before, event, after }) =>
       !before.matches('unreachable') ||
       after.matches('unreachable') ||
-      ['checkout.retried', 'shopperEvent.sent', 'code.missing', 'report.missing'].includes(event.type),
+      ['checkout.retried', 'shopperEvent.sent', 'code.missing', 'report.missing'].includes(event.type) ||
+      requestsExitDialog(before, event),
     'reloads the page only after a failed retry or missing code': ({ before, event, after }) =>
       !after.matches('reloading') ||
       before.matches('reloading') ||

@@ -1,6 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
+import { consentMachine, type ConsentReport, type StoredConsent } from '#machines/consent/consent.machine.ts';
 import { visitMachine } from '#machines/visit/visit.machine.ts';
 import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import { consentPorts } from '#src/effects/ports/consentPorts.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Starts a visit with a cookie consent dialog that the test answers. */
-function visit(consent: Partial<ConsentInput> = {}) {
+function visit(consent: Partial<StoredConsent> = {}) {
   const sent: unknown[] = [];
   const shownDialogs: boolean[] = [];
   let dialog: ((report: ConsentReport) => void) | null = null;
@@ -87,7 +87,7 @@ describe('measurement without consent', () => {
     expect(sent).toMatchObject([{ type: 'track', name: 'navbar:click_logo' }]);
   });
 
-  test.each<readonly [string, Partial<ConsentInput>]>([
+  test.each<readonly [string, Partial<StoredConsent>]>([
     ['a visitor who refused earlier', { stored: 'refused' }],
     ['a browser with an opt-out signal', { isRefusedByBrowser: true }],
     [

@@ -21,11 +21,10 @@ describe('dialogs', () => {
     expect([show(Modals), show(OpenModal)]).toEqual(['', '']);
   });
 
-  test('offers an optional e-mail field and shows the first-box discount @R4.23', () => {
+  test('offers an optional e-mail field and shows the offer @R4.23', () => {
     const html = shown({ kind: 'exitIntent' });
     expect(wordsOf(html)).toBe(
-      'Ne partez pas ! 30 € vous sont offerts sur votre première box de 10 repas. Laissez votre e-mail : vous n’aurez plus à le saisir. ' +
-        'E-mail Choisir ma box Non merci',
+      'Ne partez pas ! Jusqu’à 85 € offerts sur les 4 premières box. Votre e-mail sera déjà rempli. E-mail Choisir ma box Non merci',
     );
     expect(html).toContain('<dialog id="exitIntent" aria-label="Ne partez pas\u00a0!"');
     expect(html).toContain('aria-label="Fermer"');

@@ -77,10 +77,7 @@ function createContainer(signal: AbortSignal): DialogContainer {
     { capture: true },
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // A modal dialog that closes returns the focus to the cookie dialog. Its elements are not stored, because
-    // they cannot be focused later.
-    if (relatedTarget.closest('dialog') === null) lastFocused = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !element.contains(relatedTarget)) lastFocused = relatedTarget;
   });
   document.body.prepend(element);
   signal.addEventListener('abort', () => element.remove());

@@ -1,4 +1,4 @@
-import type { ConsentInput } from '#machines/consent/consent.machine.ts';
+import type { StoredConsent } from '#machines/consent/consent.machine.ts';
 
 /** Cookie with the visitor's consent choice. It expires 182 days after the choice. */
 export const consentCookie = 'mijote_consent';
@@ -17,7 +17,7 @@ function cookieValueOf(cookies: string): unknown {
   }
 }
 
-export function readStoredConsent(cookies: string): ConsentInput['stored'] {
+export function readStoredConsent(cookies: string): StoredConsent['stored'] {
   const value = cookieValueOf(cookies);
   if (typeof value !== 'object' || value === null) return null;
   if (!('revision' in value) || value.revision !== consentRevision) return null;
@@ -25,7 +25,7 @@ export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   return value.categories.includes(measuringCategory) ? 'given' : 'refused';
 }
 
-export const readConsent = (): ConsentInput => ({
+export const readConsent = (): StoredConsent => ({
   stored: readStoredConsent(document.cookie),
   isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
 });

@@ -15,13 +15,14 @@ import { useReveal } from '#src/storefront/modals/useReveal.ts';
  */
 export function PromoBanner({ page = 'home' }: { readonly page?: Page }) {
   const area = useRef<HTMLDivElement>(null);
-  const { isOpen, toggle, handlers } = useReveal(area);
+  const { isOpen, isPinned, toggle, handlers } = useReveal(area);
   const hasOffer = useStorefront(({ promo }) => promo?.type !== 'CLASSIC');
   return (
     <aside
       className={styles['banner']}
       aria-label={hasOffer ? offer.label : checkout.promo.label}
       data-open={isOpen}
+      data-pinned={isPinned}
     >
       <div className={`${layout['page']} ${styles['line']}`} ref={area} {...handlers}>
         <BannerText page={page} />

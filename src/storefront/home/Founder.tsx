@@ -2,17 +2,20 @@ import { useRef } from 'react';
 import { sections } from '#src/content/sections.ts';
 import { founder } from '#src/content/voices.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
-import { useSendToCheckout } from '#src/visit/context.ts';
+import { isPageCovered } from '#src/storefront/modals/isPageCovered.ts';
+import { useVisit } from '#src/visit/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Founder.module.css';
 import { skippableClass } from './skippable.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** Sends `founder.passed` once when the visitor scrolls past the section. */
+/** Sends `exit.detected` once when the visitor scrolls past the section. */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
-  const sendToCheckout = useSendToCheckout();
-  useScrolledPast(section, () => sendToCheckout({ type: 'founder.passed' }));
+  const visit = useVisit();
+  useScrolledPast(section, () =>
+    visit.send({ type: 'exit.detected', trigger: 'founder.passed', isCovered: isPageCovered() }),
+  );
   return (
     <section
       ref={section}

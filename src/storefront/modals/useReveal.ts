@@ -41,6 +41,8 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
 
   return {
     isOpen,
+    /** `true` if the panel stays open after the mouse leaves. */
+    isPinned: reasons.isPinned || reasons.isFocused,
     toggle: () => (reasons.isPinned ? setReasons(noReasons) : setReasons({ ...reasons, isPinned: true })),
     handlers: {
       onPointerEnter: ({ pointerType }: PointerEvent) =>
