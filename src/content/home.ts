@@ -29,8 +29,9 @@ export const home = {
   },
   last: {
     title: 'À table\u00a0?',
-    lead: (amount: string, nbMeals: number): string =>
-      `${amount} offerts sur vos 4\u00a0premières box de ${nbMeals}\u00a0repas, et la première livraison est pour nous.`,
+    /** @param total offered sum, such as `65 €` or `Jusqu’à 85 €` */
+    lead: (total: string): string =>
+      `${total} offerts sur vos 4\u00a0premières box, et la première livraison est pour nous.`,
   },
 } as const;
 

@@ -15,7 +15,8 @@ export const modals = {
     refuse: 'Non merci',
   },
   lead: {
-    title: (amount: string): string => `Jusqu’à ${amount} offerts sur\u00a04\u00a0box.`,
+    /** @param total offered sum, such as `65 €` or `Jusqu’à 85 €` */
+    title: (total: string): string => `${total} offerts sur\u00a04\u00a0box.`,
     text: 'Laissez-nous vos coordonnées\u00a0: votre offre est appliquée, et vous passez au paiement. Vous choisirez vos plats et votre date de livraison ensuite.',
     /** @param sizes pairs of a number of meals and the discovery offer's total */
     amounts: (sizes: readonly (readonly [number, string])[]): string =>

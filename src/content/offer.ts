@@ -4,7 +4,7 @@ export const offer = {
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4\u00a0premières box',
-  /** Box size of the displayed discount, unless it is the maximum discount. */
+  /** Box size of the displayed discount, unless the visitor chose it. */
   ofSize: (nbMeals: number): string => ` de ${nbMeals}\u00a0repas`,
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
@@ -26,11 +26,7 @@ export const offer = {
   deliveryIsPaid: 'livraison en plus',
   freeDelivery: 'offerte',
   perMeal: (price: string): string => `(${price} avec l’offre)`,
-  amountsFor: (nbMeals: number, amount: string): string =>
-    `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
-  /** Largest discount with its box size. The page also shows the discount of the selected box. */
-  mostFor: (nbMeals: number, amount: string): string =>
-    ` Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount}.`,
+  amountsFor: (nbMeals: number): string => `Pour des box de ${nbMeals}\u00a0repas`,
   conditions:
     'Les 4\u00a0box sont à commander en 4\u00a0semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement.',
 } as const;

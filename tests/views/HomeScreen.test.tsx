@@ -20,13 +20,14 @@ describe('home page', () => {
     expect(words).toContain('7,99 € le repas (4,99 € avec l’offre)');
   });
 
-  test('shows offer amounts for ten meals until a size is chosen', () => {
+  test('shows offer amounts for the largest box until a size is chosen', () => {
     const { checkout } = startCheckout();
-    expect(wordsOf(render(checkout, HomeScreen))).toContain('1 re box −30 € livraison offerte');
-    checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
+    expect(wordsOf(render(checkout, HomeScreen))).toContain('1 re box −40 € livraison offerte');
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 12 });
     const words = wordsOf(render(checkout, HomeScreen));
-    expect(words).toContain('1 re box −40 € livraison offerte 2 e box −20 € livraison en plus');
-    expect(words).toContain('Pour des box de 16 repas : 85 € en tout.');
+    expect(words).toContain('1 re box −33 € livraison offerte 2 e box −20 € livraison en plus');
+    expect(words).toContain('Pour des box de 12 repas');
+    expect(words.match(/\d+ € offerts/g)).toEqual(['73 € offerts', '73 € offerts']);
   });
 
   test('shows discounted prices and terms once the offer is applied', () => {

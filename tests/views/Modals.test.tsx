@@ -32,6 +32,13 @@ describe('dialogs', () => {
     expect(html).not.toMatch(/<input[^>]*required/);
   });
 
+  test('shows the total of the chosen size in both dialogs', () => {
+    for (const overlay of [{ kind: 'exitIntent' }, lead] as const) {
+      const words = wordsOf(show(OpenModal, { storefront: { overlay, nbMeals: 10 } }));
+      expect(words.match(/\d+ €/g)).toEqual(['65 €']);
+    }
+  });
+
   test('shows the typed lead with each error linked to its field @R2.17', () => {
     const html = shown({ ...lead, errors: { email: 'Email invalide' } });
     expect(wordsOf(html)).toContain('Jusqu’à 85 € offerts sur 4 box. Laissez-nous vos coordonnées');

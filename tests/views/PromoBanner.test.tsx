@@ -13,10 +13,7 @@ describe('promo banner', () => {
     const words = wordsOf(show(PromoBanner));
     expect(words).toMatch(/^Jusqu’à 85 € offerts sur les 4 premières box Voir l’offre/);
     expect(words).toContain(
-      'Pour des box de 10 repas : 65 € en tout. Pour des box de 16 repas : 85 €. 1 re box',
-    );
-    expect(words).toContain(
-      '1 re box −30 € livraison offerte 2 e box −15 € livraison en plus 3 e box −10 € livraison en plus 4 e box −10 €',
+      'Pour des box de 16 repas 1 re box −40 € livraison offerte 2 e box −20 € livraison en plus 3 e box −15 € livraison en plus 4 e box −10 €',
     );
     expect(words).toContain(
       'L’offre est appliquée à vos 4 premières box. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Choisir ma box Retirer l’offre',
@@ -25,7 +22,7 @@ describe('promo banner', () => {
 
   test('offers a removed promo again and states the box size of the offer amounts', () => {
     const words = wordsOf(show(PromoBanner, { storefront: { promo: null } }));
-    expect(words).toContain('Pour des box de 10 repas : 65 € en tout.');
+    expect(words).toContain('Pour des box de 16 repas');
     expect(words).toContain('En profiter');
   });
 
@@ -33,11 +30,20 @@ describe('promo banner', () => {
     expect(wordsOf(show(OnMenus))).toMatch(/^65 € offerts sur les 4 premières box de 10 repas /);
     const promo = discoveryPromoOf('DECOUVERTE', 16);
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
-    expect(words).toMatch(/^85 € offerts sur les 4 premières box de 16 repas /);
-    expect(words).toContain('Pour des box de 16 repas : 85 € en tout. 1 re box');
+    expect(words).toMatch(/^85 € offerts sur les 4 premières box Voir l’offre/);
+    expect(words).toContain('Pour des box de 16 repas 1 re box');
     expect(words).toContain(
       'L’offre est appliquée à vos 4 premières box. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Choisir ma box Retirer l’offre',
     );
+  });
+
+  test('shows the total of the chosen size once, on each page @R2.27', () => {
+    for (const View of [PromoBanner, OnMenus]) {
+      const words = wordsOf(show(View, { storefront: { nbMeals: 10 } }));
+      expect(words).toMatch(/^65 € offerts sur les 4 premières box Voir l’offre/);
+      expect(words.match(/65 €/g)).toHaveLength(1);
+      expect(words).toContain('Pour des box de 10 repas 1 re box −30 €');
+    }
   });
 
   test('shows another applied code without the offer panel', () => {

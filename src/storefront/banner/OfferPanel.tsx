@@ -11,21 +11,17 @@ import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
-/** Panel with the discounts on boxes 1 to 4 for the selected box size. @rule R2.28 */
+/** Panel with the discounts on boxes 1 to 4, for the box size of the banner's total. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
   const isOfferApplied = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
-  const offered = offerOf(nbMeals);
-  const { upTo, amount, size } = offerTotal(page, nbMeals);
+  const { size } = offerTotal(page, nbMeals);
   return (
     <div className={styles['panel']} id={id}>
-      <h2 className={styles['title']}>{`${upTo}${amount} ${offer.given} ${offer.onFirstBoxes}`}</h2>
-      <p className={styles['sums']}>
-        {`${offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}${size === offered.nbMeals ? '' : offer.mostFor(size, amount)}`}
-      </p>
+      <h2 className={styles['title']}>{offer.amountsFor(size)}</h2>
       <ol className={styles['boxes']}>
-        {offered.boxes.map(({ discount, deliveryIsFree }, index) => (
+        {offerOf(size).boxes.map(({ discount, deliveryIsFree }, index) => (
           <li key={offer.ranks[index]} className={styles['box']}>
             <Rank rank={offer.ranks[index] ?? ''} />
             <b className={styles['amount']}>{`−${formatRoundEuros(discount)}`}</b>

@@ -4,10 +4,11 @@ import { menu } from '#src/content/menu.ts';
 import { Cloth } from '#src/ui/cloth/Cloth.tsx';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
+import { useStorefront } from '#src/visit/context.ts';
 import styles from './OrderCallOut.module.css';
 
 export function OrderCallOut() {
-  const { nbMeals, pricePerMeal } = offerOf(null);
+  const { nbMeals, pricePerMeal } = offerOf(useStorefront((storefront) => storefront.nbMeals));
   return (
     <aside className={styles['place']}>
       <Cloth className={styles['cloth']}>

@@ -10,22 +10,22 @@ import { LeadForm, type LeadView } from './LeadForm.tsx';
 import { offerTotal } from '#src/storefront/banner/offerTotal.ts';
 import { DialogWithPlate } from './DialogWithPlate.tsx';
 
-const title = modals.lead.title(offerTotal('home', null).amount);
-const largestSize = Math.max(...offeredSizes);
+/** Until a size is chosen, the order has the default size, so the dialog also names its total. */
+const amounts = [Math.max(...offeredSizes), defaultNbMeals].map(
+  (size) => [size, formatRoundEuros(offerOf(size).sumOfDiscounts)] as const,
+);
 
 /** @rule R2.17 */
 export function DiscountLead({ lead }: { readonly lead: LeadView }) {
   const sendToCheckout = useSendToCheckout();
-  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
-  const amounts = [largestSize, ...(nbMeals === largestSize ? [] : [nbMeals])].map(
-    (size) => [size, formatRoundEuros(offerOf(size).sumOfDiscounts)] as const,
-  );
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
+  const title = modals.lead.title(offerTotal('home', nbMeals).sum);
   const dismiss = (): void => sendToCheckout({ type: 'overlay.dismissed' });
   return (
     <Dialog id="lpDiscount" title={title} isOpen onClose={dismiss} className={styles['wide']}>
       <DialogWithPlate plate="tajine">
         <h2>{title}</h2>
-        <p>{`${modals.lead.text} ${modals.lead.amounts(amounts)}`}</p>
+        <p>{nbMeals === null ? `${modals.lead.text} ${modals.lead.amounts(amounts)}` : modals.lead.text}</p>
         <LeadForm lead={lead} />
         <p className={layout['legal']}>{modals.lead.conditions}</p>
       </DialogWithPlate>

@@ -12,13 +12,13 @@ const { exit } = modals;
 export function ExitIntent() {
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
-  const { upTo, amount } = offerTotal('home', nbMeals);
+  const { sum } = offerTotal('home', nbMeals);
   const dismiss = (): void => sendToCheckout({ type: 'overlay.dismissed' });
   return (
     <Dialog id="exitIntent" title={exit.title} isOpen onClose={dismiss} isSheet className={styles['narrow']}>
       <DialogWithPlate plate="boeuf">
         <h2>{exit.title}</h2>
-        <p>{exit.text(`${upTo}${amount}`)}</p>
+        <p>{exit.text(sum)}</p>
         <ExitEmail />
         <div className={styles['refuse']}>
           <TextButton onClick={dismiss}>{exit.refuse}</TextButton>
