@@ -54,3 +54,5 @@ export interface Meal {
   readonly tags: readonly Tag[];
   readonly mainTag: { readonly name: string; readonly class: string };
 }
+
+export const hasPicture = ({ imagePathX2 }: Pick<Meal, 'imagePathX2'>): boolean => imagePathX2 !== '';

@@ -1,5 +1,5 @@
 import { allergens, mealsWithout } from '#machines/domain/allergens.ts';
-import type { Meal, Tag } from '#machines/domain/meal.ts';
+import { hasPicture, type Meal, type Tag } from '#machines/domain/meal.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
 import type { MenuContext } from './menu.machine.ts';
 
@@ -8,8 +8,11 @@ const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?
 const selectedTags = ({ tags, filters }: MenuContext): readonly Tag[] =>
   tags.filter(({ id }) => filters.includes(id));
 
-export const shownMeals = (context: MenuContext): readonly Meal[] =>
-  mealsWithout(filterMeals(mealsIn(context), selectedTags(context)), context.avoided);
+/** Meals that match the filters. Meals without a picture are last. @rule R3.22 */
+export function shownMeals(context: MenuContext): readonly Meal[] {
+  const meals = mealsWithout(filterMeals(mealsIn(context), selectedTags(context)), context.avoided);
+  return [...meals.filter(hasPicture), ...meals.filter((meal) => !hasPicture(meal))];
+}
 
 /** Number of the week's meals, including filtered ones. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;

@@ -26,7 +26,7 @@ export const faq = {
     {
       id: 'minimum',
       title: 'Y a-t-il un minimum de commande\u00a0?',
-      description: `Oui\u00a0: ${minimumOrder} Une box compte de 4 à 16\u00a0repas, et le repas coûte ${mealPrices} selon la taille de la box, hors offre et hors livraison.`,
+      description: `Oui, ${minimumOrder} Jusqu’à 16\u00a0repas, ${mealPrices} le repas selon la taille, hors offre et livraison.`,
     },
     {
       id: 'engagement',

@@ -14,6 +14,8 @@ export const footer = {
   contact: 'Contact',
   /** Without an audit, a website must declare "non conforme" (RGAA, record 0003). @rule R2.33 */
   accessibility: 'Accessibilité\u00a0: non conforme',
+  /** Link in the order, whose pages link to the storefront's statement. */
+  orderAccessibility: 'Accessibilité',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',
   report: 'Signaler un problème',

@@ -9,7 +9,7 @@ const quote = (words: string): string => `«\u00a0${words}\u00a0»`;
 
 export const menu = {
   title: 'La Carte du Chef',
-  lead: 'Plus de 20\u00a0plats par semaine, cuits sous vide dans notre cuisine. 70\u00a0% notés Nutri-Score\u00a0A.',
+  lead: 'Plus de 20\u00a0plats par semaine, cuits sous vide dans notre cuisine. 7\u00a0plats sur\u00a010 au Nutri-Score\u00a0A.',
   weeks: {
     label: 'Semaines',
     current: 'Cette semaine',
@@ -53,7 +53,6 @@ export const menu = {
   count: dishCount,
   /** Names of the active filters for screen readers: ` «\u00a0Bio\u00a0»`. Empty without filters. */
   narrowed: (filters: readonly string[]): string => filters.map((words) => ` ${quote(words)}`).join(''),
-  noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
   none: {
     title: 'Aucun plat avec ces filtres.',

@@ -7,7 +7,6 @@ export const sections = {
     next: 'Plats suivants',
     menu: 'Voir toute la carte',
   },
-  press: 'Ils parlent de nous',
   benefits: {
     title: 'Le sous vide, c’est la patience.',
     picture: 'Tranches de bœuf rosées, grenailles au thym et haricots verts',
@@ -66,8 +65,8 @@ export const sections = {
       {
         name: 'freedom',
         title: 'Sans engagement',
-        text: 'Pause ou annulation jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0».',
-        figure: '23\u00a0h\u00a059',
+        text: 'Pause ou annulation jusqu’à la date limite de l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059.',
+        figure: '0\u00a0engagement',
         unit: '',
       },
     ],

@@ -1,16 +1,6 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/* Press, shops, founder and customers have invented names until the owner supplies real ones with consent. */
-
-/** Newspapers that mention the shop. Their styles depend on the position in the list. @rule R2.7 */
-export const press: readonly string[] = [
-  'Le Quotidien Gourmand',
-  'papilles.fm',
-  'Table & Saison',
-  'Belle épicerie',
-  'L’Assiette',
-  'BONNE MINE',
-];
+/* Founder and customers have invented names until the owner supplies real ones with consent. */
 
 export const founder = {
   words:

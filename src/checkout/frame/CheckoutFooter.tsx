@@ -10,7 +10,7 @@ const links = [
   { words: footer.terms, href: config.termsUrl },
   { words: footer.privacy, href: config.privacyUrl },
   { words: footer.legal, href: config.legalUrl },
-  { words: footer.accessibility, href: accessibilityPath },
+  { words: footer.orderAccessibility, href: accessibilityPath },
 ];
 
 /** The law requires these links during an order. */

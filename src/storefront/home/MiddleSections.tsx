@@ -1,7 +1,6 @@
 import { Section } from '#src/visit/Section.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Founder } from './Founder.tsx';
-import { PressMentions } from './PressMentions.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Recipes } from './Recipes.tsx';
 import { Testimonials } from './Testimonials.tsx';
@@ -11,9 +10,6 @@ export const MiddleSections = () => (
   <>
     <Section>
       <Recipes />
-    </Section>
-    <Section>
-      <PressMentions />
     </Section>
     <Section>
       <Benefits />

@@ -2,7 +2,6 @@ import styles from './Skippable.module.css';
 
 const sections = {
   recipes: styles['recipes'],
-  press: styles['press'],
   benefits: styles['benefits'],
   founder: styles['founder'],
   testimonials: styles['testimonials'],

@@ -1,5 +1,4 @@
-import type { Meal } from '#machines/domain/meal.ts';
-import { menu } from '#src/content/menu.ts';
+import { hasPicture, type Meal } from '#machines/domain/meal.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './MealPicture.module.css';
 import { plateOf } from './plateOf.ts';
@@ -23,11 +22,10 @@ export function MealPicture({
   isEarly = isFirst,
   className,
 }: MealPictureProps) {
-  if (meal.imagePathX2 === '')
+  if (!hasPicture(meal))
     return (
       <span className={styles['none']} aria-hidden="true">
         <Icon name="chef-hat" />
-        <span>{menu.noPicture}</span>
       </span>
     );
   const paths = [meal.imagePath, meal.imagePathX2, meal.imagePathX4];
