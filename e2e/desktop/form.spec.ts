@@ -72,7 +72,7 @@ test('rejects a Corsican postal code at its field @R5.17 @R5.21', async ({ page,
   await shopper.openForm();
   await shopper.fillForm({ postalCode: '20000', city: 'Ajaccio' });
   await expect(shopper.fieldMessage('address.postalCode')).toHaveText(
-    'Nous ne livrons pas encore en Corse ni outre-mer. Ailleurs en métropole, oui.',
+    'Nous ne livrons pas encore en Corse. Ailleurs en métropole, oui.',
   );
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await expect(shopper.field('address.postalCode')).toBeFocused();

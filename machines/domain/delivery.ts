@@ -55,16 +55,24 @@ export function nextTuesdays(now: number): readonly DeliveryDate[] {
   return [0, 1, 2, 3, 4, 5].map((weeks) => deliveryDateOf(addDays(today, daysToWait + 7 * weeks)));
 }
 
-export const notServedMessage =
-  'Nous ne livrons pas encore en Corse ni outre-mer. Ailleurs en métropole, oui.';
+/** Places without delivery: Corsica (20), Monaco (980) and overseas (97, 98). */
+const unservedPlaces = [
+  { code: /^20/, message: 'Nous ne livrons pas encore en Corse. Ailleurs en métropole, oui.' },
+  { code: /^980/, message: 'Nous ne livrons pas encore à Monaco. En France métropolitaine, oui.' },
+  { code: /^9[78]/, message: 'Nous ne livrons pas encore outre-mer. En métropole, oui.' },
+] as const;
 
-/** The shop does not deliver to Corsica (20) and overseas (97, 98). */
-export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(withoutSpaces(postalCode));
+export function notServedMessage(postalCode: string): string | null {
+  const digits = withoutSpaces(postalCode);
+  return unservedPlaces.find(({ code }) => code.test(digits))?.message ?? null;
+}
+
+export const isServed = (postalCode: string): boolean => notServedMessage(postalCode) === null;
 
 /** @rule R5.21 */
 export function placeError(postalCode: string): string | null {
   if (postalCodeIsComplete(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
-  return isServed(postalCode) ? null : notServedMessage;
+  return notServedMessage(postalCode);
 }
 
 /** If no delivery date is found, ten later days are searched. @rule R8.7, R8.8 */

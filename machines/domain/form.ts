@@ -56,7 +56,10 @@ const professional = {
 const deliveryPlace = {
   ...place,
   postalCode: place.postalCode.check(
-    z.refine(isServed, { error: notServedMessage, params: { code: 'not_served' } }),
+    z.refine(isServed, {
+      error: ({ input }) => notServedMessage(String(input)),
+      params: { code: 'not_served' },
+    }),
   ),
   line2: optionalText,
   country: z._default(shortText, 'France'),

@@ -3,7 +3,7 @@ import { withoutSpaces } from './letters.ts';
 export const postalCodeIsComplete = (postalCode: string): boolean =>
   /^\d{5}$/.test(withoutSpaces(postalCode));
 
-export const unknownPostalCodeMessage = "Ce code postal n'existe pas";
+export const unknownPostalCodeMessage = 'Ce code postal n’existe pas.';
 
 /** @rule R5.16 */
 export const postalCodeExists = (postalCode: string): boolean =>

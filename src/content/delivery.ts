@@ -1,3 +1,5 @@
+import { unknownPostalCodeMessage } from '#machines/domain/postalCode.ts';
+
 export const delivery = {
   title: 'Quel mardi vous arrange\u00a0?',
   to: (address: { line1: string; postalCode: string; city: string }): string =>
@@ -30,7 +32,7 @@ export const delivery = {
     title: 'Nous ne livrons pas encore à cette adresse.',
     text: 'Notre transporteur garde vos plats au froid partout en France métropolitaine, sauf en Corse. Si la box peut vous attendre ailleurs, essayez un autre code postal.',
     unknown: {
-      title: 'Ce code postal n’existe pas.',
+      title: unknownPostalCodeMessage,
       text: 'Vérifiez ses cinq chiffres\u00a0: les dates de livraison dépendent de lui.',
     },
     noDates: 'Nous n’avons aucune date de livraison à vous proposer à ce code postal.',

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { notServedMessage } from '#machines/domain/delivery.ts';
 import { emptyFields, fieldPaths, rawFieldsSchema, type FieldPath } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import { invalidSiretMessage } from '#machines/domain/siret.ts';
@@ -88,12 +87,13 @@ describe('invalid fields', () => {
     ['customer.phoneNumber', '06 12', 'Numéro de téléphone invalide'],
     ['address.postalCode', '7501', 'Un code postal a 5 chiffres'],
     ['address.postalCode', '7501A', 'Un code postal a 5 chiffres'],
-    ['address.postalCode', '20090', notServedMessage],
-    ['address.postalCode', '97400', notServedMessage],
-    ['address.postalCode', '98000', notServedMessage],
+    ['address.postalCode', '20090', 'Nous ne livrons pas encore en Corse. Ailleurs en métropole, oui.'],
+    ['address.postalCode', '97400', 'Nous ne livrons pas encore outre-mer. En métropole, oui.'],
+    ['address.postalCode', '98800', 'Nous ne livrons pas encore outre-mer. En métropole, oui.'],
+    ['address.postalCode', '98000', 'Nous ne livrons pas encore à Monaco. En France métropolitaine, oui.'],
     ...(['00000', '00100', '96000', '99999'] as const).flatMap((code): [FieldPath, string, string][] => [
-      ['address.postalCode', code, "Ce code postal n'existe pas"],
-      ['billing.address.postalCode', code, "Ce code postal n'existe pas"],
+      ['address.postalCode', code, 'Ce code postal n’existe pas.'],
+      ['billing.address.postalCode', code, 'Ce code postal n’existe pas.'],
     ]),
     ['address.siret', '73282932000075', invalidSiretMessage],
     ['address.siret', '00000000000000', invalidSiretMessage],

@@ -131,7 +131,7 @@ test.each([
   async (place, postalCode, path) => {
     const { status, error } = await createVisitor(shop).refusal(at(place, postalCode));
     expect(status).toBe(422);
-    const message = "Ce code postal n'existe pas";
+    const message = 'Ce code postal n’existe pas.';
     expect(error).toMatchObject({ code: 'unknown_postal_code', message, fields: { [path]: message } });
   },
 );

@@ -45,7 +45,7 @@ test.each([
 ])('rejects the unknown postal code of %s with 422', async (call, field) => {
   const { status, body } = await get(call);
   expect(status).toBe(422);
-  const message = "Ce code postal n'existe pas";
+  const message = 'Ce code postal n’existe pas.';
   expect(body).toMatchObject({
     error: { code: 'unknown_postal_code', message, fields: { [field]: message } },
   });

@@ -1,6 +1,5 @@
 import type { AnyEventObject } from 'xstate';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { notServedMessage } from '#machines/domain/delivery.ts';
 import type { WalletContact } from '#machines/domain/express.ts';
 import { consent, dates, discoveryPromo, walletContact } from '#tests/support/samples.ts';
 import { done } from 'xstate-workbench/chart/settled';
@@ -55,7 +54,11 @@ export const expressScripts: readonly ShopScript[] = [
     acts: [
       openSheet,
       act('Choisir, sur la feuille, l’adresse d’Ajaccio', 'l’adresse refusée, et aucun moyen de payer'),
-      act('Appuyer sur le bouton qui ferme la feuille', quoted(notServedMessage), nothingCharged),
+      act(
+        'Appuyer sur le bouton qui ferme la feuille',
+        quoted('Nous ne livrons pas encore en Corse.'),
+        nothingCharged,
+      ),
     ],
     tells: {
       express: {
