@@ -63,7 +63,7 @@ export default defineConfig<object, ShopOptions>({
     { name: 'phone', testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'], testIgnore: phoneFull, use: phone },
     {
       name: 'desktop',
-      testMatch: ['both/purchase.spec.ts', 'desktop/**/*.spec.ts'],
+      testMatch: ['both/{postalCode,purchase,resume}.spec.ts', 'desktop/**/*.spec.ts'],
       testIgnore: desktopFull,
       use: desktop,
     },

@@ -48,7 +48,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/pages/main.tsx'],
-    most: 120.7 * kB,
+    most: 120.8 * kB,
   },
 ];
 

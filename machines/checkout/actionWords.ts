@@ -100,6 +100,7 @@ export const actionWords = {
   'enterStep(payment)': 'signaler à « Sous-étape » : paiement',
   'enterStep(success)': 'signaler à « Sous-étape » : commande confirmée',
   continueForm: 'passer à la livraison',
+  leaveDetails: 'passer à la livraison, sur mobile',
   backToForm: 'revenir aux coordonnées',
   forwardToMobileStep: 'transmettre à « Sous-étape »',
   submitPromo: 'faire vérifier le code promo',

@@ -3,7 +3,7 @@ import type { OrderRequest } from '#machines/account/account.setup.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { cardAmount, amountsOf, chargeOf, dueNow, type Charge } from '#machines/domain/charge.ts';
-import type { AddressGroup } from '#machines/domain/fields.ts';
+import { emptyFields, fieldPaths, placeFieldOf, type AddressGroup } from '#machines/domain/fields.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import {
@@ -48,6 +48,11 @@ export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): b
 
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
+
+/** `true` once a box is chosen and the form is begun. The box picker also has the postal code. @rule R4.50 */
+export const orderIsBegun = (context: CheckoutContext): boolean =>
+  mealBoxIsReady(context) &&
+  fieldPaths.some((path) => placeFieldOf(path) === null && context.fields[path] !== emptyFields[path]);
 
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null

@@ -92,6 +92,8 @@ export const words = {
     emailIsComplete: 'l’e-mail est complet',
     onlyDeliveryIsWrong: 'seule la livraison est peut-être à corriger',
     customerIsValid: 'les coordonnées sont valides',
+    detailsAreComplete: 'une box est choisie, et les coordonnées sont valides',
+    orderIsBegun: 'une box est choisie, et un champ du formulaire est rempli',
     formIsValid: 'le formulaire est valide, et la date toujours proposée',
     formCanBeSent: 'le formulaire est valide, date comprise',
     datesAreUnanswered: 'la recherche des dates est restée sans réponse',

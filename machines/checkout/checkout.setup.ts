@@ -94,6 +94,8 @@ export const checkoutBase = setup({
     boxAndDetailsAreComplete: ({ context }) => facts.orderFormIn(context) !== null,
     onlyDatesAreAwaited: ({ context }) => facts.datesAreLoading(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
+    detailsAreComplete: ({ context }) => facts.mealBoxIsReady(context) && customer.customerIsValid(context),
+    orderIsBegun: ({ context }) => facts.orderIsBegun(context),
     formCanBeSent: ({ context }) => facts.formIsValid(context) && !facts.datesAreLoading(context),
     nothingIsConfirmedInThisTab: ({ context }) => facts.confirmedIn(context) === null,
     orderIsUnknown: ({ context }) => context.account.status === 'unknown',

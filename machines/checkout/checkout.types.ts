@@ -32,6 +32,8 @@ export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }
   | { type: 'order.started'; nbMeals: number }
+  /** The customer continues a begun order from the home page, at its furthest valid step. */
+  | { type: 'order.resumed' }
   | { type: 'field.edited'; path: FieldPath; value: string }
   | { type: 'field.left'; path: FieldPath }
   | { type: 'email.completed' }

@@ -1,3 +1,4 @@
+import type { FieldPath } from '#machines/domain/fields.ts';
 import { checkoutSetup } from './commands.ts';
 
 /** Transitions to other screens, for states without a payment in progress. */
@@ -35,6 +36,27 @@ export const boxEdits = checkoutSetup.createStateConfig({
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       actions: chooseMealBox,
     },
+  },
+}).on;
+
+const editedField = ({
+  event,
+}: {
+  readonly event: { readonly path: FieldPath; readonly value: string };
+}): { path: FieldPath; value: string } => event;
+
+/** Actions after an edit of the delivery's postal code, on the box picker or in the form. */
+export const editPostalCode = [
+  { type: 'setField', params: editedField },
+  'sendPostalCode',
+  { type: 'sendPlace', params: editedField },
+  'identifyCustomer',
+  'storeDraft',
+] as const;
+
+export const cityReports = checkoutSetup.createStateConfig({
+  on: {
+    'city.found': { actions: [{ type: 'setCity', params: ({ event }) => event }, 'storeDraft'] },
   },
 }).on;
 

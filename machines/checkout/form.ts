@@ -1,5 +1,12 @@
 import { checkoutSetup } from './commands.ts';
-import { boxEdits, applyDatesWhenAnswered, promoEdits, navigation } from './edits.ts';
+import {
+  applyDatesWhenAnswered,
+  boxEdits,
+  cityReports,
+  editPostalCode,
+  navigation,
+  promoEdits,
+} from './edits.ts';
 import { pressSheet, sheetReports } from './sheet.ts';
 
 /** @rule R2.45 */
@@ -36,15 +43,8 @@ export const form = checkoutSetup.createStateConfig({
           },
           {
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
-            actions: [
-              { type: 'setField', params: ({ event }) => event },
-              // Closes the address suggestions, because autofill can fill the postal code while the address has focus.
-              'dismissSearch',
-              'sendPostalCode',
-              { type: 'sendPlace', params: ({ event }) => event },
-              'identifyCustomer',
-              'storeDraft',
-            ],
+            // Closes the address suggestions, because autofill can fill the postal code while the address has focus.
+            actions: ['dismissSearch', ...editPostalCode],
           },
           {
             guard: { type: 'placeIsEdited', params: ({ event }) => event },
@@ -110,7 +110,7 @@ export const form = checkoutSetup.createStateConfig({
         },
         'city.left': { actions: 'forwardToCitySearch' },
         'city.kept': { actions: 'forwardToCitySearch' },
-        'city.found': { actions: [{ type: 'setCity', params: ({ event }) => event }, 'storeDraft'] },
+        ...cityReports,
         'date.chosen': { actions: [{ type: 'setDate', params: ({ event }) => event }, 'storeDraft'] },
         'slot.chosen': { actions: [{ type: 'setSlot', params: ({ event }) => event }, 'storeDraft'] },
         'dates.retried': { actions: 'forwardToDelivery' },

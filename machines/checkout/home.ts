@@ -1,5 +1,13 @@
 import { checkoutSetup } from './commands.ts';
-import { boxEdits, applyDatesWhenAnswered, promoEdits, chooseMealBox, navigation } from './edits.ts';
+import {
+  applyDatesWhenAnswered,
+  boxEdits,
+  chooseMealBox,
+  cityReports,
+  editPostalCode,
+  navigation,
+  promoEdits,
+} from './edits.ts';
 import { pressSheetAtHome, sheetReports } from './sheet.ts';
 
 /** Cancels an order of the offer form, but preserves the typed values. */
@@ -14,6 +22,12 @@ export const home = checkoutSetup.createStateConfig({
     ...promoEdits,
     ...boxEdits,
     ...applyDatesWhenAnswered,
+    ...cityReports,
+    // @rule R2.49
+    'field.edited': {
+      guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
+      actions: editPostalCode,
+    },
     'draft.found': {
       actions: [
         { type: 'restoreDraft', params: ({ event }) => event.draft },
@@ -51,6 +65,13 @@ export const home = checkoutSetup.createStateConfig({
   states: {
     choosing: {
       on: {
+        // @rule R4.50
+        'order.resumed': [
+          { guard: 'formIsValid', target: '#checkout.payment' },
+          // On a phone, the delivery is a screen of its own.
+          { guard: 'detailsAreComplete', target: '#checkout.form', actions: 'leaveDetails' },
+          { guard: 'orderIsBegun', target: '#checkout.form' },
+        ],
         'sheet.pressed': pressSheetAtHome,
         ...sheetReports('home'),
         'lead.submitted': [

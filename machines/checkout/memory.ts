@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions } from 'xstate';
+import { assign, cancel, enqueueActions, raise } from 'xstate';
 import type { FinalizeOrderOutcome } from '#machines/account/account.setup.ts';
 import type { CardProblem } from '#machines/card/card.setup.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
@@ -127,6 +127,7 @@ export const checkoutMemory = checkoutBase.extend({
       enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeLoadTimeout });
     }),
     endCardFormWait: cancel(cardFormWait),
+    leaveDetails: raise({ type: 'form.continued' }),
     setNow: assign((_, { now }: { now: number }) => ({ now })),
     // Behind a wallet's sheet, the screen stays unchanged.
     clearSubStep: assign(({ context }) =>

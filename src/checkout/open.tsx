@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Router } from 'wouter';
 import type { InspectionEvent } from 'xstate';
 import { pressedIntentIn } from '#machines/checkout/checkout.facts.ts';
@@ -29,6 +29,8 @@ import {
   VoucherFormContext,
 } from '#src/checkout/context.ts';
 import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
+import { PlaceAnswer } from '#src/checkout/home/PlaceAnswer.tsx';
+import { ResumeButton } from '#src/checkout/home/ResumeButton.tsx';
 import { sendDayChanges } from '#src/checkout/dayChanges.ts';
 import { sendWishChanges } from '#src/checkout/wishChanges.ts';
 import { reportRejections } from '#src/checkout/rejections.ts';
@@ -58,7 +60,21 @@ export interface OpenedCheckout {
   readonly displayedCheckout: DisplayedCheckout;
   readonly Checkout: ComponentType;
   readonly PickerWallets: ComponentType;
+  readonly placeAnswer: ReactElement;
+  readonly resumeButton: ReactElement | null;
 }
+
+interface PartOfHomeProps {
+  readonly Contexts: ComponentType<{ readonly children: ReactNode }>;
+  readonly children: ReactNode;
+}
+
+/** Part of the home page that needs the checkout. An error in it leaves the page usable. */
+const PartOfHome = ({ Contexts, children }: PartOfHomeProps) => (
+  <Contexts>
+    <ErrorBoundary fallback={null}>{children}</ErrorBoundary>
+  </Contexts>
+);
 
 export async function openCheckout({
   now,
@@ -176,11 +192,21 @@ export async function openCheckout({
       </Contexts>
     ),
     PickerWallets: () => (
-      <Contexts>
-        <ErrorBoundary fallback={null}>
-          <ExpressButtons screen="home" />
-        </ErrorBoundary>
-      </Contexts>
+      <PartOfHome Contexts={Contexts}>
+        <ExpressButtons screen="home" />
+      </PartOfHome>
     ),
+    placeAnswer: (
+      <PartOfHome Contexts={Contexts}>
+        <PlaceAnswer />
+      </PartOfHome>
+    ),
+    // Other editions keep the label of their button.
+    resumeButton:
+      config.isExternal || config.hasHomeModal ? null : (
+        <PartOfHome Contexts={Contexts}>
+          <ResumeButton />
+        </PartOfHome>
+      ),
   };
 }

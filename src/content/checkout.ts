@@ -5,6 +5,8 @@ import { brand } from './brand.ts';
 const help = `${brand.phone.words}, service gratuit, appel non surtaxé`;
 
 export const checkout = {
+  /** Label of the home page's button for a begun order. @rule R4.50 */
+  resume: (total: string): string => `Reprendre ·\u00a0${total}`,
   titles: {
     home: brand.title,
     form: `Vos coordonnées · ${brand.name}`,

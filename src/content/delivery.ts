@@ -23,6 +23,14 @@ export const delivery = {
     title: 'Livrée au froid.',
     text: '7\u00a0à\u00a010\u00a0jours au réfrigérateur.',
   },
+  /** Answers to the postal code on the box picker. */
+  answer: {
+    searching: 'Nous cherchons votre première date…',
+    served: (postalCode: string, date: string, price: string | null): string =>
+      `${postalCode} → livré ${date}${price === null ? '' : `, ${price}`}.`,
+    free: 'offert',
+    paid: (price: string): string => `livraison à ${price}`,
+  },
   unreachable: {
     title: 'Nous n’avons pas trouvé vos dates de livraison.',
     text: 'Rien n’est perdu de ce que vous avez saisi.',

@@ -22,6 +22,7 @@ export const home = {
     title: 'Combien de repas par semaine\u00a0?',
     lead: 'Plus la box est grande, moins le repas coûte. Vous choisirez vos plats juste après.',
     legend: 'Nombre de repas',
+    postalCode: 'Code postal, pour votre date de livraison',
     firstBox: 'Votre première box',
     total: 'Première box',
     perMeal: 'le repas',

@@ -9,7 +9,7 @@ import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { isLoadError } from '#src/effects/browser/loadError.ts';
 import { pageFailure } from './pageFailure.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
-import type { OverlayView, Storefront } from './storefront.ts';
+import type { CheckoutParts, OverlayView, Storefront } from './storefront.ts';
 
 export interface CheckoutLoaderOptions {
   readonly now: () => number;
@@ -82,14 +82,15 @@ function overlayIn({ children }: CheckoutSnapshot): OverlayView {
 
 export function toStorefront(
   snapshot: CheckoutSnapshot,
-  { Checkout, PickerWallets }: Pick<Storefront, 'Checkout' | 'PickerWallets'>,
+  { Checkout, PickerWallets, placeAnswer, resumeButton }: CheckoutParts,
 ): Storefront {
-  const { nbMeals, choice, promo, notices } = snapshot.context;
+  const { nbMeals, choice, promo, fields, notices } = snapshot.context;
   const draft = snapshot.children.draft?.getSnapshot();
   return {
     nbMeals,
     slot: choice.slot,
     promo: promo.applied,
+    postalCode: fields['address.postalCode'],
     notices,
     staleDraft:
       draft?.matches('stale') === true ? { nbMeals: draft.context.stored?.draft.nbMeals ?? null } : null,
@@ -99,5 +100,7 @@ export function toStorefront(
     isHome: stepOf(snapshot) === 'home',
     Checkout,
     PickerWallets,
+    placeAnswer,
+    resumeButton: snapshot.can({ type: 'order.resumed' }) ? resumeButton : null,
   };
 }

@@ -5,7 +5,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { defaultStorefront, type Storefront } from './storefront.ts';
 
 /**
- * Restores the box size and the discovery offer of a stored draft order. Other promo codes need the backend.
+ * Restores box size, discovery offer and postal code of a stored draft order. Other promo codes need the backend.
  * @param now ms since the epoch
  */
 export async function readStoredStorefront(storage: Storage | null, now: number): Promise<Storefront> {
@@ -13,7 +13,12 @@ export async function readStoredStorefront(storage: Storage | null, now: number)
   const loadedModule = await fetchCode(() => import('#src/effects/storage/storage.ts')).catch(() => null);
   const stored = loadedModule?.readStoredDraft(storage, now) ?? null;
   if (stored === null || isStale({ stored, now })) return defaultStorefront;
-  const { nbMeals, promoCode } = stored.draft;
+  const { nbMeals, promoCode, fields } = stored.draft;
   const isDiscovery = promoCode !== null && isDiscoveryCode(promoCode);
-  return { ...defaultStorefront, nbMeals, promo: isDiscovery ? discoveryPromoOf(promoCode, nbMeals) : null };
+  return {
+    ...defaultStorefront,
+    nbMeals,
+    promo: isDiscovery ? discoveryPromoOf(promoCode, nbMeals) : null,
+    postalCode: fields['address.postalCode'],
+  };
 }

@@ -29,10 +29,11 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       sends: 'account email.discarded',
     },
     {
-      given: 'form.editing',
+      given: ['home', 'form.editing'],
       when: 'field.edited',
       with: { path: 'address.postalCode' },
-      sends: 'delivery postalCode.changed',
+      satisfies: ({ event, after }) => after.context.fields['address.postalCode'] === event['value'],
+      sends: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
     },
     {
       given: 'form.editing',
@@ -45,12 +46,6 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       when: 'form.filled',
       copies: 'fields',
       sends: ['account email.discarded', 'delivery postalCode.changed'],
-    },
-    {
-      given: 'form.editing',
-      when: 'field.edited',
-      with: { path: 'address.postalCode' },
-      sends: 'citySearch postalCode.edited',
     },
     {
       given: 'form.editing',
@@ -116,7 +111,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     sends: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
   },
   'fills in the found city and stores it in the draft': {
-    given: 'form.editing',
+    given: ['home', 'form.editing'],
     when: 'city.found',
     satisfies: ({ event, after }) => after.context.fields['address.city'] === event['city'],
     sends: 'draft.edited',
@@ -150,8 +145,9 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     },
   ],
   'identifies the customer once e-mail and postal code are valid': {
-    given: 'form.editing',
+    given: ['home', 'form.editing'],
     when: ['email.completed', 'field.left', 'field.edited', 'address.split', 'address.picked', 'form.filled'],
+    where: (before, event) => before.matches('form') || event['path'] === 'address.postalCode',
     satisfies: ({ event, after, effects }) =>
       effects.some(({ name }) => name === 'customer.identified') ===
       (identifiedEmailIn(after.context) !== null &&

@@ -1,8 +1,13 @@
 import { emptyArrival } from '#machines/checkout/changes.ts';
+import { customerIsValid } from '#machines/checkout/customer.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isAwaitingEdenred, isRestored, reportOnlyEvents } from './checkout.predicates.ts';
+
+const areDetailsComplete = (context: CheckoutContext): boolean =>
+  facts.mealBoxIsReady(context) && customerIsValid(context);
 
 /** Expectations of the checkout when it opens, on the box picker and in the home page's dialogs. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
@@ -141,6 +146,44 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       given: ['home', 'form', 'payment.open'],
       when: ['mealBox.chosen', 'order.started'],
       with: { nbMeals: 99 },
+      ignored: true,
+    },
+  ],
+  'ignores the fields of the form on home, except the postal code': {
+    given: 'home',
+    when: 'field.edited',
+    where: (_, { path }) => path !== 'address.postalCode',
+    ignored: true,
+  },
+  // @rule R4.50
+  'continues a begun order at its furthest valid step': [
+    {
+      given: 'home.choosing',
+      when: 'order.resumed',
+      where: ({ context }) => facts.formIsValid(context),
+      leadsTo: 'payment',
+    },
+    {
+      given: 'home.choosing',
+      when: 'order.resumed',
+      where: ({ context }) => !facts.formIsValid(context) && areDetailsComplete(context),
+      leadsTo: 'form.editing',
+      has: { errors: {} },
+      sends: 'mobileStep next.requested',
+    },
+    {
+      given: 'home.choosing',
+      when: 'order.resumed',
+      where: ({ context }) => facts.orderIsBegun(context) && !areDetailsComplete(context),
+      leadsTo: 'form.editing',
+      satisfies: ({ before, after, effects }) =>
+        after.context.refusals === before.context.refusals &&
+        !effects.some(({ name }) => name === 'next.requested'),
+    },
+    {
+      given: 'home.choosing',
+      when: 'order.resumed',
+      where: ({ context }) => !facts.orderIsBegun(context),
       ignored: true,
     },
   ],

@@ -33,7 +33,12 @@ import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
     ? [payBlockers(context), context.voucher.status]
-    : [facts.mealBoxIsReady(context), context.promo.isPending, context.isExternal && context.voucher.status];
+    : [
+        facts.mealBoxIsReady(context),
+        facts.orderIsBegun(context),
+        context.promo.isPending,
+        context.isExternal && context.voucher.status,
+      ];
 
 const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(context);
 

@@ -71,6 +71,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'mealBox.chosen', nbMeals: 99 },
   { type: 'order.started', nbMeals: 10 },
   { type: 'order.started', nbMeals: 99 },
+  { type: 'order.resumed' },
   { type: 'field.edited', path: 'customer.email', value: 'jeanne' },
   { type: 'field.edited', path: 'customer.email', value: email },
   { type: 'field.edited', path: 'address.postalCode', value: '44000' },

@@ -47,6 +47,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return `Ouvrir /?box=${event.nbMeals}`;
     case 'order.started':
       return `${press(siteLabels.default)}, box de ${event.nbMeals} repas`;
+    case 'order.resumed':
+      return press('Reprendre · …');
     case 'field.edited':
       return into(fieldLabels[event.path] ?? event.path, event.value);
     case 'field.left':

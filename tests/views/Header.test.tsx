@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 import { phoneAvailabilityText } from '#src/content/phoneHours.ts';
 import { Header } from '#src/storefront/frame/Header.tsx';
-import { wordsOf } from './render.tsx';
+import { fakePorts, startCheckout } from '#tests/support/checkout.ts';
+import { draft, now } from '#tests/support/samples.ts';
+import { render, wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
 const OnHome = () => <Header page="home" />;
@@ -17,6 +19,19 @@ describe('page header', () => {
       '/menus',
       '#select-your-box',
     ]);
+  });
+
+  test('continues a begun order with its present total @R4.50', () => {
+    const { checkout } = startCheckout(fakePorts(), { stored: { draft, storedAt: now } });
+    expect(wordsOf(render(checkout, OnHome))).toBe('Au menu Reprendre · 96,89 €');
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 4 });
+    expect(wordsOf(render(checkout, OnHome))).toBe('Au menu Reprendre · 48,99 €');
+  });
+
+  test('starts an order while none is begun', () => {
+    const { checkout } = startCheckout();
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 12 });
+    expect(wordsOf(render(checkout, OnHome))).toBe('Au menu Commencer');
   });
 
   test('marks the menu as current and links to the boxes on home', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
+import { PickerPlace } from '#src/storefront/home/PickerPlace.tsx';
 import { HomeNoticeList } from '#src/storefront/home/HomeNoticeList.tsx';
 import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';
-import { startCheckout } from '#tests/support/checkout.ts';
+import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { liveRegionTexts, render, wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
@@ -44,9 +45,27 @@ describe('home page', () => {
     const { checkout } = startCheckout();
     const picker = () =>
       /<section[^>]*id="select-your-box".*?<\/section>/.exec(render(checkout, HomeScreen))?.[0] ?? '';
-    expect(liveRegionTexts(picker())).toEqual(['Votre première box 85,89 €']);
+    expect(liveRegionTexts(picker())).toEqual(['', 'Votre première box 85,89 €']);
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
-    expect(liveRegionTexts(picker())).toEqual(['Votre première box 117,89 €']);
+    expect(liveRegionTexts(picker())).toEqual(['', 'Votre première box 117,89 €']);
+  });
+
+  test('announces the first delivery date and the price of a postal code @R2.49', async () => {
+    const { checkout } = startCheckout();
+    const announced = () => liveRegionTexts(render(checkout, PickerPlace))[0];
+    checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });
+    expect(announced()).toBe('Nous cherchons votre première date…');
+    await settle();
+    expect(announced()).toBe('44000 → livré mardi 24 novembre, livraison à 5,99 €.');
+    checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
+    expect(announced()).toMatch(/^44000 → livré mardi .+, offert\.$/);
+    checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '20000' });
+    expect(announced()).toBe('Nous ne livrons pas encore en Corse. Ailleurs en métropole, oui.');
+    expect(render(checkout, PickerPlace)).toContain('data-refused="true"');
+  });
+
+  test('shows the postal code that was typed before the checkout has loaded', () => {
+    expect(show(PickerPlace, { storefront: { postalCode: '4400' } })).toContain('value="4400"');
   });
 
   test('fills as many places of the crate as the box has meals', () => {

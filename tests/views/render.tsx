@@ -7,13 +7,20 @@ import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/
 import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { footer } from '#src/content/footer.ts';
+import { PlaceAnswer } from '#src/checkout/home/PlaceAnswer.tsx';
+import { ResumeButton } from '#src/checkout/home/ResumeButton.tsx';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { toStorefront } from '#src/visit/checkoutLoader.ts';
 import { pending } from '#tests/support/checkout.ts';
 
 /** Creates a visit with an open checkout. */
 function visitOf(checkout: Checkout): Visit {
-  const shown = toStorefront(checkout.getSnapshot(), { Checkout: null, PickerWallets: null });
+  const shown = toStorefront(checkout.getSnapshot(), {
+    Checkout: null,
+    PickerWallets: null,
+    placeAnswer: <PlaceAnswer />,
+    resumeButton: <ResumeButton />,
+  });
   return {
     send: (event) => {
       if (event.type === 'shopperEvent.sent') checkout.send(event.event);

@@ -34,6 +34,7 @@ describe('storedStorefrontOf', () => {
         ...defaultStorefront,
         nbMeals: 16,
         promo: null,
+        postalCode: '75011',
       });
     }
   });
@@ -68,6 +69,14 @@ describe('storedStorefrontOf', () => {
       nbMeals: 12,
       promo: rest.promo,
       isOpening: true,
+    });
+  });
+
+  test('shows a postal code that was typed while the checkout loads @R2.49', () => {
+    const edit = (value: string) => ({ type: 'field.edited', path: 'address.postalCode', value }) as const;
+    expect(storefrontBeforeCheckout([edit('4400'), edit('44000')], { isUnreachable: false })).toMatchObject({
+      postalCode: '44000',
+      nbMeals: null,
     });
   });
 });

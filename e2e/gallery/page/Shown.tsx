@@ -48,6 +48,8 @@ function storefrontOfView(view: View): Storefront {
     return toStorefront(checkout.getSnapshot(), {
       Checkout: () => <CheckoutScreens checkout={checkout} />,
       PickerWallets: null,
+      placeAnswer: null,
+      resumeButton: null,
     });
   }
   return view.kind === 'visit' ? storefrontOfVisit(view.visit) : defaultStorefront;

@@ -41,6 +41,7 @@ type PressWithoutDetails = Exclude<
 >;
 
 const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
+  'order.resumed': 'appuie sur «\u00a0Reprendre\u00a0», en haut de l’accueil',
   'field.left': 'quitte un champ',
   'email.completed': 'quitte le champ de l’e-mail',
   'address.picked': 'choisit une adresse proposée',

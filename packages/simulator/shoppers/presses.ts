@@ -12,6 +12,7 @@ const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'step.requested': 3,
   'mealBox.chosen': 2,
   'order.started': 1,
+  'order.resumed': 1,
   'field.edited': 3,
   'field.left': 0,
   'email.completed': 2,

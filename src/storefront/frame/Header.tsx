@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { Logo } from '#src/ui/logo/Logo.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useVisit } from '#src/visit/context.ts';
+import { useStorefront, useVisit } from '#src/visit/context.ts';
 import { Cta } from './Cta.tsx';
 import styles from './Header.module.css';
 import { HeaderPhone } from './HeaderPhone.tsx';
@@ -18,6 +18,7 @@ import { siteLinks } from './siteLinks.ts';
  */
 export function Header({ page }: { readonly page: Page }) {
   const visit = useVisit();
+  const resumeButton = useStorefront((storefront) => storefront.resumeButton);
   const menuLink = (
     <NavLink className={styles['link']} href="/menus" aria-current={page === 'menus' ? 'page' : undefined}>
       {navbar.menu}
@@ -30,7 +31,7 @@ export function Header({ page }: { readonly page: Page }) {
         <nav className={styles['nav']} aria-label={navbar.label}>
           {config.isExternal ? <SiteLinks>{menuLink}</SiteLinks> : menuLink}
           <div className={styles['end']}>
-            <Cta position="navbar" page={page} size="small" />
+            {resumeButton ?? <Cta position="navbar" page={page} size="small" />}
           </div>
         </nav>
       </div>

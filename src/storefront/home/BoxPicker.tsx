@@ -10,6 +10,7 @@ import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 import { WishNote } from './WishNote.tsx';
 import { WishPicture } from './WishPicture.tsx';
+import { PickerPlace } from './PickerPlace.tsx';
 
 /** Without JavaScript, the picker's form opens the order form with the box in the URL. */
 export function BoxPicker() {
@@ -45,6 +46,7 @@ export function BoxPicker() {
               chosen={nbMeals}
               onChoose={(size) => sendToCheckout({ type: 'mealBox.chosen', nbMeals: size })}
             />
+            <PickerPlace />
             <BoxPrices nbMeals={nbMeals} />
           </div>
         </div>

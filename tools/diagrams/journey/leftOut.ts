@@ -3,7 +3,12 @@ import type { LeftOut } from './way.ts';
 /** Transitions that the purchase diagram omits, because they do not advance an order. */
 export const leftOut: readonly LeftOut[] = [
   {
-    by: ['step.requested'],
+    by: [
+      'step.requested',
+      'order.resumed [formIsValid]',
+      'order.resumed [detailsAreComplete]',
+      'order.resumed [orderIsBegun]',
+    ],
     reason: 'links and the browser’s Back button open any available screen, so they show no order of steps',
   },
   {
