@@ -23,3 +23,15 @@ test('continues a complete form at the payment, with the box that was chosen mea
   await expect(shopper.title).toHaveText('Paiement');
   await expect(shopper.payButton).toContainText('27,00');
 });
+
+test('continues at the delivery if no date was found', async ({ page, shop, shopper }) => {
+  await shopper.startOrder(10);
+  await shopper.fillForm();
+  await shop.setFaults({ 'main.inscription_delivery_date': { kind: 'status', status: 500 } });
+  await page.goto('/');
+  await expect(page.getByText('Nous n’avons pas trouvé vos dates de livraison.')).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Reprendre' }).click();
+  await expect(shopper.title).toHaveText(
+    shopper.isNarrow ? 'Quel mardi vous arrange\u00a0?' : 'Vos coordonnées',
+  );
+});

@@ -10,6 +10,7 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 
+const edit = (value: string) => ({ type: 'field.edited', path: 'address.postalCode', value }) as const;
 const day = 24 * 3600 * 1000;
 const begun = { ...draft, nbMeals: 16, promoCode: 'DECOUVERTE' };
 
@@ -73,7 +74,6 @@ describe('storedStorefrontOf', () => {
   });
 
   test('shows a postal code that was typed while the checkout loads @R2.49', () => {
-    const edit = (value: string) => ({ type: 'field.edited', path: 'address.postalCode', value }) as const;
     expect(storefrontBeforeCheckout([edit('4400'), edit('44000')], { isUnreachable: false })).toMatchObject({
       postalCode: '44000',
       nbMeals: null,
