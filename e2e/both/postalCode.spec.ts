@@ -9,7 +9,7 @@ const topOf = (target: Locator): Promise<number> =>
   target.evaluate((element) => element.getBoundingClientRect().top + scrollY);
 const corsica = 'Nous ne livrons pas encore en Corse. Ailleurs en métropole, oui.';
 
-test('answers a postal code, keeps it after a reload and carries it into the form @R2.49', async ({
+test('answers a postal code, keeps it after a reload and carries it into the form @R2.51', async ({
   page,
   shopper,
 }) => {

@@ -23,7 +23,7 @@ export const home = checkoutSetup.createStateConfig({
     ...boxEdits,
     ...applyDatesWhenAnswered,
     ...cityReports,
-    // @rule R2.49
+    // @rule R2.51
     'field.edited': {
       guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
       actions: editPostalCode,

@@ -23,7 +23,7 @@ function deliveryPriceIn({ nbMeals, choice: { slot }, promo }: CheckoutContext):
   return giftsOf(quote, promo.applied).deliveryIsFree ? 0 : quote.delivery;
 }
 
-/** @rule R2.49 */
+/** @rule R2.51 */
 export function placeAnswerIn(context: CheckoutContext): PlaceAnswer {
   const { delivery, fields } = context;
   const [date] = delivery.dates;

@@ -24,7 +24,7 @@ function openHome(ports = fakePorts(), options: Parameters<typeof startCheckout>
   };
 }
 
-test('answers a complete postal code with the first date and the price of the delivery @R2.49', async () => {
+test('answers a complete postal code with the first date and the price of the delivery @R2.51', async () => {
   const { typePostalCode, answer } = openHome();
   expect(answer()).toEqual({ kind: 'none' });
   typePostalCode('440');

@@ -50,7 +50,7 @@ describe('home page', () => {
     expect(liveRegionTexts(picker())).toEqual(['', 'Votre première box 117,89 €']);
   });
 
-  test('announces the first delivery date and the price of a postal code @R2.49', async () => {
+  test('announces the first delivery date and the price of a postal code @R2.51', async () => {
     const { checkout } = startCheckout();
     const announced = () => liveRegionTexts(render(checkout, PickerPlace))[0];
     checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '44000' });

@@ -73,7 +73,7 @@ describe('storedStorefrontOf', () => {
     });
   });
 
-  test('shows a postal code that was typed while the checkout loads @R2.49', () => {
+  test('shows a postal code that was typed while the checkout loads @R2.51', () => {
     expect(storefrontBeforeCheckout([edit('4400'), edit('44000')], { isUnreachable: false })).toMatchObject({
       postalCode: '44000',
       nbMeals: null,

@@ -2,7 +2,7 @@ import { home } from '#src/content/home.ts';
 import { useSendToCheckout, useStorefront } from '#src/visit/context.ts';
 import styles from './PickerPlace.module.css';
 
-/** Optional postal code. Without a `name`, the form does not put it in the URL. @rule R2.49 */
+/** Optional postal code. Without a `name`, the form does not put it in the URL. @rule R2.51 */
 export function PickerPlace() {
   const sendToCheckout = useSendToCheckout();
   const postalCode = useStorefront((storefront) => storefront.postalCode);
