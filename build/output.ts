@@ -23,6 +23,8 @@ export interface ClientOutput {
    */
   assetsOf(entry: string, markup: string, brings?: readonly string[]): Assets;
   codeOf(source: string): ReadonlyMap<string, string>;
+  /** Returns the joined text of style sheets. */
+  styleTextOf(hrefs: readonly string[]): string;
 }
 
 const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): readonly string[] => [
@@ -81,6 +83,8 @@ export function createOutput(output: Output, root: string): ClientOutput {
         styles: [...own.union(new Set(later))].map(addressOf),
       };
     },
+    styleTextOf: (hrefs) =>
+      hrefs.map((href) => sheets.get(href.slice(addressOf('').length))?.trim() ?? '').join(''),
     codeOf: (source) =>
       new Map(importsOf(startingWith(source), false).map(({ fileName, code }) => [fileName, code])),
   };

@@ -14,7 +14,8 @@ import { createOutput, type Output } from './output.ts';
 import { pagesPolicy } from './policy.ts';
 import { loadRenderer } from './renderer.ts';
 import { settingsOf } from './settings.ts';
-import { bundleStarter } from './starter.ts';
+import { bundleStarter, hashOf } from './starter.ts';
+import { usedStyles } from './usedStyles.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
@@ -91,6 +92,8 @@ export const pages = (): Plugin => ({
             // styles.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
+              // Without this, pages would contain the request schemas of `server/contracts`, which only the server uses.
+              manualPureFunctions: ['z'],
               moduleSideEffects: [
                 { test: /\/src\/(?:checkout\/\w+|storefront|ui|content)\/.*\.tsx?$/, sideEffects: false },
               ],
@@ -126,18 +129,34 @@ export const pages = (): Plugin => ({
       outputOf(builder, 'prerender').then(loadRenderer),
       bundleStarter(root, settingsOf(mode)),
     ]);
-    const assetsOf = ({ entry, preloads = [], prefetches = [] }: Page, markup: string) => {
+    const styleHashes = new Set<string>();
+    const assetsOf = ({ entry, preloads = [], prefetches = [], isStatic }: Page, markup: string) => {
       const assets = client.assetsOf(entry, markup, preloads);
       const { preloads: ahead, styles } = client.assetsOf(entry, markup, prefetches);
       const next = { modules: ahead, styles: styles.filter((href) => !assets.styles.includes(href)) };
-      return { ...assets, next, starter: starter.code, floorCheck: starter.floorCheck };
+      const all = {
+        ...assets,
+        ahead: assets.preloads,
+        next,
+        starter: starter.code,
+        floorCheck: starter.floorCheck,
+      };
+      if (isStatic !== true) return all;
+      const inlineStyles = usedStyles(client.styleTextOf(assets.styles), markup);
+      styleHashes.add(hashOf(inlineStyles));
+      return { ...all, inlineStyles, typedInput: starter.typedInput };
     };
     const shell = await readFile(join(root, 'index.html'), 'utf8');
     const made = await inTime(renderer.siteFiles(shell, assetsOf));
     const offline = made.find(({ file }) => file === 'hors-ligne.html')?.content ?? '';
     const beside = [
       { file: 'sw.js', content: await bundleWorker(root, client, offline) },
-      { file: 'policy.json', content: JSON.stringify(pagesPolicy(starter.hashes, settingsOf(mode))) },
+      {
+        file: 'policy.json',
+        content: JSON.stringify(
+          pagesPolicy({ script: starter.hashes, style: [...styleHashes] }, settingsOf(mode)),
+        ),
+      },
     ];
     await Promise.all([...made, ...beside].map(writer(outDir)));
     await writeInspector(outDir, await outputOf(builder, 'inspector'));

@@ -7,14 +7,15 @@ const originOf = (url: string): string[] =>
 
 /**
  * Page settings for the server's Content Security Policy.
- * @param hashes `sha256-...` of the inline scripts
+ * @param hashes `sha256-...` of the inline scripts and style sheets
  * @rule R3.5
  */
 export const pagesPolicy = (
-  hashes: readonly string[],
+  hashes: Readonly<Record<'script' | 'style', readonly string[]>>,
   settings: Settings,
 ): z.infer<typeof pagesPolicySchema> => ({
-  script: hashes.map((hash) => `'${hash}'`),
+  script: hashes.script.map((hash) => `'${hash}'`),
+  style: hashes.style.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
   // `true` if this build can show the offer form. Its orders have no address (short flow).

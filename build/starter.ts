@@ -5,11 +5,14 @@ import { bundleScript } from './script.ts';
 interface Starter {
   readonly code: string;
   readonly floorCheck: string;
+  readonly typedInput: string;
   /** `sha256-...` of each inline script, for the Content Security Policy. */
   readonly hashes: readonly string[];
 }
 
-const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+/** Returns the hash of an inline script or style sheet, for the Content Security Policy. */
+export const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 export async function bundleStarter(
   root: string,
@@ -30,5 +33,6 @@ export async function bundleStarter(
     constants: {},
     isPlain: true,
   });
-  return { code, floorCheck, hashes: [code, floorCheck].map(hashOf) };
+  const typedInput = await bundleScript({ root, entry: 'src/pages/starter/typedInput.ts', constants: {} });
+  return { code, floorCheck, typedInput, hashes: [code, floorCheck, typedInput].map(hashOf) };
 }

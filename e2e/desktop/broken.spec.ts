@@ -29,8 +29,10 @@ for (const [script, files] of [
     await breakOnce(page, files);
     await page.goto('/');
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
-    await orderButton(page).click();
+    const reload = page.waitForEvent('load');
     await retryButton(page).click();
+    await reload;
+    await orderButton(page).click();
     await expect(shopper.title).toHaveText('Vos coordonnées');
     await expect(shopper.orderSummary).toContainText('Box de 12 repas');
     await expect(page).toHaveURL(/\/\?step=form$/);

@@ -18,16 +18,20 @@ test('reloads failed style sheets on retry', async ({ incidents, page, shopper, 
   incidents.allow(/ERR_FAILED/);
   await page.route('**/assets/checkout-*.css', (route) => route.abort());
   await visitor.visit('/');
-  const orderButton = page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
-  await orderButton.click();
+  await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
   const retryButton = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
   await expect(retryButton).toBeVisible();
   expect(await failedStyleSheets(page)).not.toEqual([]);
   await page.unroute('**/assets/checkout-*.css');
   await retryButton.click();
-  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await expect(retryButton).toHaveCount(0);
   expect(await failedStyleSheets(page)).toEqual([]);
+  await orderButton(page).click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
 });
+
+const orderButton = (page: Page): Locator =>
+  page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
 
 /** Holds back all code that the page loads later. Returns a function that releases the code. */
 async function holdLaterCode(page: Page): Promise<() => void> {
@@ -61,12 +65,14 @@ test('offers a retry when scripts do not arrive in time and retains the chosen b
   const releaseCode = await holdLaterCode(page);
   await visitor.visit('/');
   await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
-  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   const retryButton = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
   await waitForRetry(page, retryButton);
   await retryButton.click();
   await expect(retryButton).toHaveCount(0);
   releaseCode();
+  await expect(page.getByRole('radio', { name: '12 repas' })).toBeChecked();
+  await page.waitForLoadState('networkidle');
+  await orderButton(page).click();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.orderSummary).toContainText('Box de 12 repas');
   // The form's screen replaces the home page, so its title gets the focus.

@@ -39,3 +39,5 @@ export const bankDialogTimeout = 600_000;
 export const otherTabPaymentTimeout = 660_000;
 
 export const codeLoadTimeout = 20_000;
+/** After this time, a press on the order button opens the form's own document (decision record 0028). */
+export const orderPressTimeout = 100;

@@ -3,6 +3,10 @@ import type { ExitDetected, VisitContext, VisitMessage } from './visit.machine.t
 
 export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isExpected;
 
+/** @rule R2.53 */
+export const orderIsPressed = ({ queue }: VisitContext): boolean =>
+  queue.some(({ type }) => type === 'order.started');
+
 /** `true` while the code only loads because the visitor is near the box picker. */
 export const nothingIsRequested = ({ queue, isExpected }: VisitContext): boolean =>
   queue.length === 0 && !isExpected;

@@ -6,7 +6,7 @@ import {
   type StoredConsent,
 } from '#machines/consent/consent.machine.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
+import { codeLoadTimeout, orderPressTimeout } from '#machines/domain/timeouts.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import * as facts from './visit.facts.ts';
 
@@ -91,17 +91,25 @@ const visitBase = setup({
     context: VisitContext;
     events: VisitMessage;
     input: VisitInput;
-    children: { consent: 'consent'; openCheckout: 'openCheckout'; reloadPage: 'reloadPage' };
+    children: {
+      consent: 'consent';
+      openCheckout: 'openCheckout';
+      openFormPage: 'openFormPage';
+      reloadPage: 'reloadPage';
+    };
     tags: 'busy' | 'problem';
   },
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<ShopperEventSent, void>(),
+    /** Opens the form's own document. Settles only if the browser is offline, then rejects. */
+    openFormPage: port<void, { queue: readonly ShopperEvent[] }>('openFormPage'),
     /** Reloads the page. Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
+    orderIsPressed: ({ context }) => facts.orderIsPressed(context),
     nothingIsRequested: ({ context }) => facts.nothingIsRequested(context),
     checkoutIsOpen: ({ context }) => facts.checkoutIsOpen(context),
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
@@ -127,6 +135,7 @@ const visitBase = setup({
   },
   delays: {
     openingTimeout: codeLoadTimeout,
+    orderPressTimeout,
   },
 });
 
@@ -210,6 +219,15 @@ export const visitMachine = visitSetup.createMachine({
             'checkout.unreachable': afterFailure,
           },
           after: { openingTimeout: afterFailure },
+          initial: 'unrequested',
+          states: {
+            unrequested: { always: { guard: 'orderIsPressed', target: 'pressed' } },
+            // The form's own document shows its fields sooner than slow code.
+            pressed: {
+              on: { 'checkout.unreachable': { target: '#visit.leaving' } },
+              after: { orderPressTimeout: { target: '#visit.leaving' } },
+            },
+          },
         },
         // Browsers cache a failed module until the page reloads.
         retrying: {
@@ -229,6 +247,20 @@ export const visitMachine = visitSetup.createMachine({
     unreachable: {
       tags: ['problem'],
       on: { 'checkout.retried': { target: 'ordering.retrying' } },
+    },
+    leaving: {
+      tags: ['busy'],
+      invoke: {
+        id: 'openFormPage',
+        src: 'openFormPage',
+        input: ({ context }) => ({ queue: context.queue }),
+        onError: { target: 'unreachable' },
+      },
+      on: {
+        // A second press must not start the navigation again.
+        'shopperEvent.sent': { actions: { type: 'queue', params: ({ event }) => event } },
+      },
+      after: { openingTimeout: { target: 'unreachable' } },
     },
     reloading: {
       tags: ['busy'],

@@ -18,6 +18,7 @@ function paygreenSourcesOf(url: string) {
 /** Script and network sources of the build's `policy.json` (build/policy.ts). */
 export const pagesPolicySchema = z.object({
   script: z.array(z.string()),
+  style: z._default(z.array(z.string()), []),
   connect: z.array(z.string()),
   /** Origin of the tag manager, for pages without a card form. */
   tags: z._default(z.array(z.string()), []),
@@ -60,7 +61,7 @@ export function contentSecurityPolicy(
   return [
     directive('default-src', "'self'"),
     directive('script-src', "'self'", ...pageSources.script, ...tagSources, ...script, ...paygreen.script),
-    directive('style-src', "'self'", ...paygreen.script),
+    directive('style-src', "'self'", ...(isOrdering ? pageSources.style : []), ...paygreen.script),
     directive('frame-src', "'self'", ...frame, ...paygreen.script),
     directive(
       'connect-src',

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accessibleStorage } from '#src/effects/storage/accessible.ts';
+import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
+import { consumeUncountedPress } from '#src/effects/storage/uncountedPress.ts';
 import { config } from '#src/settings/config.ts';
 import { reportFailures } from '#src/effects/incidents/reportFailures.ts';
 import { createClock } from '#src/effects/ports/clock.ts';
@@ -56,14 +57,18 @@ function registerOfflinePage(): void {
   if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);
 }
 
-/** Reloads a page from the back/forward cache if the stored draft has changed. */
-function reloadIfOutdated(storage: Storage | null): void {
+/**
+ * Reloads a page from the back/forward cache if the stored draft has changed, or if the page left for the form
+ * before its code had loaded.
+ */
+function reloadIfOutdated(storage: Storage | null, visit: LazyVisit): void {
   const readDraft = (): string | null => storage?.getItem(formKey) ?? null;
   let draftOnLeave: string | null = null;
   addEventListener('pagehide', () => (draftOnLeave = readDraft()));
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (readDraft() === draftOnLeave) document.dispatchEvent(new Event('app:restored'));
+    if (readDraft() === draftOnLeave && !visit.getSnapshot().isOpening)
+      document.dispatchEvent(new Event('app:restored'));
     else location.reload();
   });
 }
@@ -137,6 +142,10 @@ export function mountPage(
   if (box !== null) {
     visit.send({ type: 'shopperEvent.sent', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }
+  if (consumeUncountedPress(accessibleSession())) {
+    if (isStaticDocument) visit.send({ type: 'page.viewed', name, from: null, to: 'home' });
+    visit.send({ type: 'cta.pressed', position: 'picker' });
+  }
   const isHidden = 'entering' in document.documentElement.dataset;
   let isRendered = false;
   const renderPage = (): void => {
@@ -153,7 +162,7 @@ export function mountPage(
   } else renderPage();
   whenIdle(drawIcons);
   whenIdle(registerOfflinePage);
-  reloadIfOutdated(storage);
+  reloadIfOutdated(storage, visit);
 
   // Loads the XState machines immediately, because the development server has no starter script.
   if (import.meta.env.DEV) void visit.open();

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, type Actor, type AnyActorRef } from 'xstate';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
-import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
+import { pageOf, stepOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import { visitMachine, type PageName } from '#machines/visit/visit.machine.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
@@ -15,6 +15,7 @@ import { consentPorts } from '#src/effects/ports/consentPorts.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { deferred } from '#src/effects/ports/deferred.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
+import { openFormPage } from '#src/effects/ports/openFormPage.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { createTrack } from '#src/effects/ports/track.ts';
 import { isStepDisplayed } from './isStepDisplayed.ts';
@@ -71,6 +72,7 @@ export async function openVisit({
       actors: {
         consent: consentMachine.provide({ actors: ports }),
         openCheckout: checkoutLoader.logic,
+        openFormPage,
         reloadPage: fromPromise<void, { queue: readonly ShopperEvent[] }>(({ input, signal }) =>
           reloadPage(input.queue, signal),
         ),
@@ -124,8 +126,11 @@ function createStorefrontStore(
     const snapshot = visit.getSnapshot();
     const opened = checkoutLoader.opened();
     if (opened !== null && !snapshot.matches('unreachable')) {
-      const isOpening = snapshot.context.queue.length > 0;
-      return { ...toStorefront(opened.displayedCheckout.getSnapshot(), opened), isOpening };
+      const displayed = opened.displayedCheckout.getSnapshot();
+      // `true` until the next screen is displayed, so that the pressed button stays busy.
+      const isOpening =
+        snapshot.context.queue.length > 0 || stepOf(opened.checkout.getSnapshot()) !== stepOf(displayed);
+      return { ...toStorefront(displayed, opened), isOpening };
     }
     const queue = snapshot.context.queue;
     return storefrontBeforeCheckout(

@@ -11,7 +11,10 @@ const sandbox = loadEnv('sandbox', '.', 'VITE_');
  * Creates the pages' content security policy for the given settings. Parses the policy as the server does.
  */
 const readPolicy = (settings: Readonly<Record<string, string>>): Promise<boolean> => {
-  const policy = pagesPolicy(['sha256-abc'], parseSettings({ ...sandbox, ...settings }));
+  const policy = pagesPolicy(
+    { script: ['sha256-abc'], style: [] },
+    parseSettings({ ...sandbox, ...settings }),
+  );
   return readHasShortFlow({ read: () => Promise.resolve(JSON.stringify(policy)) });
 };
 

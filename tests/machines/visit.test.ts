@@ -10,6 +10,7 @@ function startVisit({ isExpected = false } = {}) {
   const openings: ((report: OpeningReport) => void)[] = [];
   const pages: PromiseWithResolvers<void>[] = [];
   const reloads: (readonly ShopperEvent[])[] = [];
+  const formPages: (readonly ShopperEvent[])[] = [];
   let closed = 0;
   const clock = new SimulatedClock();
   const machine = visitMachine.provide({
@@ -20,6 +21,12 @@ function startVisit({ isExpected = false } = {}) {
         return () => {
           closed += 1;
         };
+      }),
+      openFormPage: fromPromise<void, { queue: readonly ShopperEvent[] }>(({ input }) => {
+        const page = Promise.withResolvers<void>();
+        pages.push(page);
+        formPages.push(input.queue);
+        return page.promise;
       }),
       reloadPage: fromPromise<void, { queue: readonly ShopperEvent[] }>(({ input }) => {
         const page = Promise.withResolvers<void>();
@@ -39,7 +46,9 @@ function startVisit({ isExpected = false } = {}) {
     attempts: () => openings.length,
     closed: () => closed,
     reloads,
-    /** Makes the page's reload fail, so the visitor stays on the page. */
+    /** Queued events of each navigation to the form's own document. */
+    formPages,
+    /** Makes the page's last navigation fail, so the visitor stays on the page. */
     stay: async () => {
       pages.at(-1)?.reject(new TypeError('Failed to fetch'));
       await Promise.resolve();
@@ -135,6 +144,57 @@ describe('checkout code', () => {
     actor.send({ type: 'checkout.retried' });
     report('checkout.opened');
     expect(delivered).toEqual([box(6)]);
+  });
+});
+
+describe('order button', () => {
+  const press: ShopperEvent = { type: 'order.started', nbMeals: 8 };
+
+  test('opens the form in the page if its code loads within 100 ms', () => {
+    const { clock, sendToCheckout, report, delivered, formPages } = startVisit();
+    sendToCheckout(press);
+    clock.increment(99);
+    report('checkout.opened');
+    clock.increment(20_000);
+    expect(delivered).toEqual([press]);
+    expect(formPages).toEqual([]);
+  });
+
+  test('opens the form’s own document with the chosen box after 100 ms', () => {
+    const { actor, clock, sendToCheckout, formPages } = startVisit();
+    sendToCheckout(box(8));
+    clock.increment(1000);
+    expect(formPages).toEqual([]);
+    sendToCheckout(press);
+    clock.increment(100);
+    expect(formPages).toEqual([[box(8), press]]);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  test('opens the form’s own document at once if the code fails to load', () => {
+    const { sendToCheckout, report, formPages } = startVisit();
+    sendToCheckout(press);
+    report('checkout.unreachable');
+    expect(formPages).toEqual([[press]]);
+  });
+
+  test('ignores a second press while the document loads', () => {
+    const { clock, sendToCheckout, formPages } = startVisit();
+    sendToCheckout(press);
+    clock.increment(100);
+    sendToCheckout(press);
+    clock.increment(100);
+    expect(formPages).toHaveLength(1);
+  });
+
+  test.each(['offline', 'silent'] as const)('offers a retry if the document is %s', async (end) => {
+    const { actor, clock, sendToCheckout, stay } = startVisit();
+    sendToCheckout(press);
+    clock.increment(100);
+    if (end === 'silent') clock.increment(20_000);
+    else await stay();
+    expect(actor.getSnapshot().value).toBe('unreachable');
+    expect(actor.getSnapshot().context.queue).toEqual([press]);
   });
 });
 

@@ -44,18 +44,35 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   },
   'reports a failure only to a visitor who has requested something': [
     {
-      given: 'ordering.opening',
+      given: 'ordering.opening.unrequested',
       when: ['checkout.unreachable', 'openingTimeout over'],
       where: ({ context }) => context.queue.length === 0 && !context.isExpected,
       leadsTo: 'resting',
     },
     {
-      given: 'ordering.opening',
+      given: 'ordering.opening.unrequested',
       when: ['checkout.unreachable', 'openingTimeout over'],
       where: ({ context }) => context.queue.length > 0 || context.isExpected,
       leadsTo: 'unreachable',
     },
   ],
+  'opens the form’s own document if its code is slow or missing after a press': {
+    given: 'ordering.opening.pressed',
+    when: ['orderPressTimeout over', 'checkout.unreachable'],
+    leadsTo: 'leaving',
+    starts: 'openFormPage',
+  },
+  'ignores a second press while the form’s document loads': {
+    given: 'leaving',
+    when: 'shopperEvent.sent',
+    leadsTo: 'leaving',
+    hasNoEffects: true,
+  },
+  'allows a retry if the form’s document does not load': {
+    given: 'leaving',
+    when: ['openingTimeout over', 'openFormPage failed'],
+    leadsTo: 'unreachable',
+  },
   'reloads the page if a retry fails': {
     given: 'ordering.retrying',
     when: 'checkout.unreachable',

@@ -42,7 +42,10 @@ const events: readonly AnyEventObject[] = [
   { type: 'checkout.opened' },
   { type: 'checkout.unreachable' },
   failed('openCheckout'),
+  failed('openFormPage'),
   failed('reloadPage'),
+  elapsed('orderPressTimeout', 'visit.ordering.opening.pressed'),
+  elapsed('openingTimeout', 'visit.leaving'),
   elapsed('openingTimeout', 'visit.ordering.opening'),
   elapsed('openingTimeout', 'visit.ordering.retrying'),
   elapsed('openingTimeout', 'visit.reloading'),
@@ -53,6 +56,8 @@ const inputs: readonly VisitInput[] = [true, false].map((isExpected) => ({
   isExpected,
 }));
 
+const isOrderPressed = ({ queue }: VisitSnapshot['context']): boolean =>
+  queue.some(({ type }) => type === 'order.started');
 const isOpen = (snapshot: VisitSnapshot): boolean => snapshot.matches({ ordering: 'open' });
 const isOpening = (snapshot: VisitSnapshot): boolean =>
   snapshot.matches({ ordering: 'opening' }) || snapshot.matches({ ordering: 'retrying' });
@@ -70,6 +75,7 @@ export const model: Model<VisitSnapshot> = {
     JSON.stringify([
       value,
       context.queue.length > 0,
+      isOrderPressed(context),
       context.isExpected,
       context.isCheckoutOpen,
       context.isAtOrder,
@@ -96,8 +102,11 @@ export const model: Model<VisitSnapshot> = {
     'loads the checkout for queued events or offers a retry': ({ after }) =>
       after.context.queue.length === 0 ||
       isOpening(after) ||
+      after.matches('leaving') ||
       after.matches('reloading') ||
       (after.matches('unreachable') && after.can({ type: 'checkout.retried' })),
+    'opens the form’s own document only for a pressed order button': ({ after }) =>
+      !after.matches('leaving') || isOrderPressed(after.context),
     'never loads the checkout for a visitor who only reads': ({ before, event, after }) =>
       !before.matches('resting') ||
       after.matches('resting') ||

@@ -62,6 +62,12 @@ describe.each(pages)('$file', ({ file, entry, hydrates, structured = [] }) => {
   });
 });
 
+test('enables the fields of the prerendered form before its code has loaded', () => {
+  const fields = all(contentOf('step-form.html'), /(<(?:input|textarea)[^>]*(?:name|id)="[a-z]+\.[^>]*>)/g);
+  expect(fields.length).toBeGreaterThan(10);
+  expect(fields.filter((field) => field.includes(' disabled=""'))).toEqual([]);
+});
+
 describe.each([
   ['step-form.html', 'Vos coordonnées'],
   ['step-payment.html', 'Paiement'],
@@ -76,9 +82,9 @@ describe.each([
     expect(document).not.toContain('as="image"');
   });
 
-  test('disables all fields until the step’s code has loaded', () => {
-    const fields = all(document, /(<(?:input|textarea|button)[^>]*>)/g);
-    expect(fields.filter((field) => !field.includes(' disabled=""'))).toEqual([]);
+  test('disables all buttons and sample dates until the step’s code has loaded', () => {
+    const disabled = all(document, /(<button[^>]*>|<input[^>]* name="(?:date|promo)"[^>]*>)/g);
+    expect(disabled.filter((control) => !control.includes(' disabled=""'))).toEqual([]);
     expect(document).toMatch(/<aside inert=""/);
   });
 });

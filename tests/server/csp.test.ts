@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/csp.ts';
 
 /** Policy input for pages whose analytics use the shop's own origin. */
-const pages = { script: ["'sha256-abc='"], connect: [], tags: [] };
+const pages = { script: ["'sha256-abc='"], style: ["'sha256-def='"], connect: [], tags: [] };
 
 test('allows only its own origin in the sandbox', () => {
   const policy = contentSecurityPolicy(
@@ -18,7 +18,7 @@ test('allows only its own origin in the sandbox', () => {
   expect(policy.split('; ')).toEqual([
     "default-src 'self'",
     "script-src 'self' 'sha256-abc='",
-    "style-src 'self'",
+    "style-src 'self' 'sha256-def='",
     "frame-src 'self'",
     "connect-src 'self'",
     "img-src 'self' data:",
@@ -35,12 +35,12 @@ const production = {
   VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
 };
 
-test('allows Stripe, PayGreen, the address service and hashed inline scripts in production', () => {
+test('allows Stripe, PayGreen, the address service, hashed inline scripts and styles in production', () => {
   const policy = contentSecurityPolicy(production, pages, 'ordering');
   expect(policy).toContain(
     "script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
   );
-  expect(policy).toContain("style-src 'self' https://pgjs.paygreen.fr;");
+  expect(policy).toContain("style-src 'self' 'sha256-def=' https://pgjs.paygreen.fr;");
   expect(policy).toContain('https://hooks.stripe.com https://pgjs.paygreen.fr;');
   expect(policy).toContain(
     "connect-src 'self' https://api.stripe.com https://api.paygreen.fr https://pgjs.paygreen.fr https://data.geopf.fr;",
@@ -69,6 +69,7 @@ test('does not allow a host that only resembles PayGreen', () => {
 
 const withAnalytics = {
   script: ["'sha256-abc='"],
+  style: ["'sha256-def='"],
   connect: ['https://events.example'],
   tags: ['https://tags.example'],
 };

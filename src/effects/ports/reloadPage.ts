@@ -1,14 +1,5 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-
-function urlWithQueue(href: string, queue: readonly ShopperEvent[]): string {
-  const url = new URL(href);
-  for (const event of queue) {
-    if ('nbMeals' in event) url.searchParams.set('box', `${event.nbMeals}`);
-    if (event.type === 'order.started') url.searchParams.set('step', 'form');
-    if (event.type === 'lead.requested') url.hash = 'select-your-box';
-  }
-  return url.href;
-}
+import { urlWithQueue } from './urlWithQueue.ts';
 
 /**
  * Reloads the page, because browsers cache a JavaScript module that failed to load.

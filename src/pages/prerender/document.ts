@@ -7,6 +7,8 @@ import { firstPicture, symbolsFor } from './markup.ts';
 
 export interface PageAssets {
   readonly styles: readonly string[];
+  /** Style sheets as text, so that a step of the order appears after one round trip. */
+  readonly inlineStyles?: string;
   /** URLs of the page's JavaScript modules. The entry module is first. */
   readonly modules: readonly string[];
   readonly ahead?: readonly string[];
@@ -14,6 +16,8 @@ export interface PageAssets {
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
   readonly starter: string | null;
   readonly floorCheck?: string;
+  /** Inline script of a step of the order (src/pages/starter/typedInput.ts). */
+  readonly typedInput?: string;
 }
 
 export interface DocumentParts {
@@ -79,6 +83,9 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
   return `${check}${tag('script', attributes)}${starter}</script>`;
 }
 
+const styleLinks = ({ styles }: PageAssets): readonly string[] =>
+  styles.map((href) => tag('link', { rel: 'stylesheet', href }));
+
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
 
 /** Puts prefetch links in an inert `<template>`. The browser fetches nothing until a script moves them. */
@@ -125,7 +132,7 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
         fetchpriority: 'high',
       }),
     ),
-    ...assets.styles.map((href) => tag('link', { rel: 'stylesheet', href })),
+    ...(assets.inlineStyles === undefined ? styleLinks(assets) : [`<style>${assets.inlineStyles}</style>`]),
   ].join('\n'),
   shared: [
     ...(page.isStatic === true ? homeCanonical(publicUrl) : socialTags(page, publicUrl)),
@@ -143,6 +150,9 @@ const slotsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
   view: markup,
   failed: page.hydrates === 'never' ? '' : failureTemplate,
   drawn: [
+    assets.typedInput === undefined ? '' : `<script>${assets.typedInput}</script>`,
+    // The view has its styles already. These links style later screens, without delaying the first paint.
+    ...(assets.inlineStyles === undefined ? [] : styleLinks(assets)),
     prefetchTemplate(assets),
     drawn === undefined ? '' : dataBlock({ type: 'application/json', id: 'drawn' }, drawn),
   ].join(''),

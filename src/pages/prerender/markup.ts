@@ -37,7 +37,13 @@ export function symbolsFor(markup: string, sprite: string): string {
     .join('');
 }
 
+/** Fields whose early input the checkout replays (src/pages/starter/typedInput.ts). */
+const acceptsInput = / (?:id|name)="(?:customer|address|billing|delivery)\.| name="slot"/;
+
+/** Disables the controls of a prerendered step, except the fields that accept input. */
 export const disableControls = (markup: string): string =>
   markup
-    .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')
+    .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)[^>]*/g, (control) =>
+      acceptsInput.test(control) ? control : control.replace(/^<\w+/, '$& disabled=""'),
+    )
     .replaceAll(/<aside(?=[ >])/g, '$& inert=""');

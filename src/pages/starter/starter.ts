@@ -1,8 +1,10 @@
 import { noDraft, requestedStep } from '#machines/domain/step.ts';
-import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
+import { codeLoadTimeout, orderPressTimeout } from '#machines/domain/timeouts.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
+import { leaveFor } from '#src/effects/ports/leaveFor.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
+import { storeUncountedPress } from '#src/effects/storage/uncountedPress.ts';
 import { wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
 import { skipTransitionOnPointer } from '#src/effects/browser/viewTransition.ts';
@@ -37,8 +39,8 @@ interface QueuedClick {
   readonly element: Element | null | undefined;
   readonly replay: () => void;
   readonly replayWithoutCode?: () => void;
-  /** `true` if analytics counts clicks on the link. The click then needs the page's XState machines. */
-  readonly isCounted?: boolean;
+  /** `true` if only the page's XState machines can handle the click, for example to count it. */
+  readonly needsMachines?: boolean;
   /** `true` if the browser follows the link immediately and the page stays open, as for phone numbers. */
   readonly isFollowed?: boolean;
 }
@@ -50,6 +52,8 @@ let hasInteracted = false;
 let isLoading = false;
 let hasFailed = false;
 let isRetry = false;
+/** `true` while the browser submits a form, because the page's code has not loaded in time. */
+let isSubmitted = false;
 
 /**
  * Loads the page's modules, one task per file. Ignores a failed module, because importing the entry module
@@ -83,7 +87,7 @@ async function loadAndOpen(): Promise<void> {
     }
   } catch (error) {
     markAsLoadError(error);
-    await handleLoadError();
+    if (!isSubmitted) await handleLoadError();
   }
   isLoading = false;
 }
@@ -124,8 +128,8 @@ function drainQueue(): readonly QueuedClick[] {
   return drained;
 }
 
-const isHandledByPage = ({ isCounted = false }: QueuedClick): boolean =>
-  isHydrated && (hasVisit || !isCounted);
+const isHandledByPage = ({ needsMachines = false }: QueuedClick): boolean =>
+  isHydrated && (hasVisit || !needsMachines);
 
 function replayQueue(): void {
   for (const click of drainQueue())
@@ -155,6 +159,15 @@ function replayWithoutNavigation(link: HTMLAnchorElement): void {
   link.click();
 }
 
+/** Returns the URL of a form's submission, which preserves other parameters of the current URL. */
+function submissionUrl(form: HTMLFormElement): string {
+  const url = new URL(location.href);
+  url.hash = '';
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  return url.href;
+}
+
 /** @returns the click to queue, or `null` if the click works without the page's code */
 function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
@@ -162,8 +175,9 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     return {
       element: event.submitter,
+      needsMachines: true,
       replay: () => target.requestSubmit(event.submitter),
-      replayWithoutCode: () => target.submit(),
+      replayWithoutCode: () => leaveFor(submissionUrl(target)),
     };
   // A click on a submit button is queued as the `submit` event of its form.
   if (button && (button.type === 'button' || !button.form))
@@ -183,7 +197,7 @@ function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Eve
   const isFollowed = opensNewTab(event) || staysOnPage(link);
   return {
     element: link,
-    isCounted: true,
+    needsMachines: true,
     isFollowed,
     replay: () => (isFollowed ? replayWithoutNavigation(link) : link.click()),
     replayWithoutCode: () => {
@@ -192,14 +206,28 @@ function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Eve
   };
 }
 
+/**
+ * Submits a queued form to its URL, whose document accepts input before its code has loaded.
+ * The button stays busy until that document replaces the page.
+ */
+function submitWithoutCode(click: QueuedClick): void {
+  if (!queue.includes(click) || !navigator.onLine) return;
+  queue = queue.filter((other) => other !== click);
+  isSubmitted = true;
+  if (isMeasuringAllowed()) storeUncountedPress(accessibleSession());
+  click.replayWithoutCode?.();
+}
+
 function enqueue(event: Event): void {
   const target = event.target instanceof Element ? event.target : null;
   const click = clickFromEvent(event, target);
   if (click === null) return;
   hasInteracted = true;
   if (isHandledByPage(click)) isRetry ||= hasFailed && target?.closest('[data-retry]') !== null;
+  else if (isSubmitted && event.type === 'submit') event.preventDefault();
   else {
     queueClick(click);
+    if (event.type === 'submit') setTimeout(() => submitWithoutCode(click), orderPressTimeout);
     if (click.isFollowed !== true) event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -248,6 +276,10 @@ else if (isRoot) {
 }
 // Loads the page's code after the last picture is painted.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));
+// If the Back button shows this page again, its code is incomplete.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && isSubmitted) location.reload();
+});
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition !== null) void skipTransitionOnPointer(globalThis, viewTransition);
 });

@@ -218,7 +218,7 @@ export const pageScripts: readonly ShopScript[] = [
           { type: 'consent.refused' },
         ],
       },
-      visit: { events: [{ type: 'order.entered' }, { type: 'order.left' }] },
+      visit: { events: [{ type: 'order.entered' }, { type: 'order.left' }], variant: 'pendant la commande' },
     },
   },
   {

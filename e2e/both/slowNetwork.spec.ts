@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expectReceivedEvents, receivedEventNames } from '#e2e/support/receivedEvents.ts';
+import { holdResponses, recordRequests } from '#e2e/support/requests.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const orderButton = (page: Page) =>
+  page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' });
+
+const allCode = '**/assets/*.js';
+const checkoutCode = '**/assets/checkout-*.js';
+
+for (const [missing, files] of [
+  ['all code', allCode],
+  ['the checkout’s code', checkoutCode],
+] as const)
+  test(`accepts and keeps typing after the order button is pressed without ${missing} @R2.53`, async ({
+    page,
+    shopper,
+  }) => {
+    const releaseCode = await holdResponses(page, files);
+    await page.goto('/');
+    await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
+    await orderButton(page).click();
+    await expect(page.locator('[data-still]')).toBeAttached();
+    await shopper.field('customer.email').pressSequentially(shopper.details.email);
+    await page.getByRole('radio', { name: 'Entreprise' }).check({ force: true });
+    await page.getByText('Ajouter un complément d’adresse').click();
+    await shopper.field('address.line2').pressSequentially('Bâtiment 2');
+    await shopper.field('customer.firstName').pressSequentially('Camile');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+
+    releaseCode();
+    await expect(page.locator('[data-still]')).toHaveCount(0);
+    await expect(shopper.field('customer.firstName')).toBeFocused();
+    await page.keyboard.type('l');
+    await expect(shopper.field('customer.firstName')).toHaveValue('Camille');
+    await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
+    await expect(shopper.field('address.line2')).toHaveValue('Bâtiment 2');
+    await expect(shopper.field('address.company')).toBeVisible();
+    await expect(shopper.orderSummary).toContainText('Box de 12 repas');
+
+    // The checkout has stored the input, so a reload restores it.
+    await page.reload();
+    await expect(page.locator('[data-still]')).toHaveCount(0);
+    await expect(shopper.field('customer.firstName')).toHaveValue('Camille');
+    await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
+    await page.goBack();
+    await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  });
+
+test('leaves the order button busy until the form’s document is displayed @R2.53', async ({
+  page,
+  shopper,
+}) => {
+  const releaseCode = await holdResponses(page, allCode);
+  await page.goto('/');
+  const documentRequests = recordRequests(page, '/');
+  const releaseDocument = await holdResponses(page, '**/?step=form*');
+  await orderButton(page).click();
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => documentRequests.length).toBe(1);
+  // By script, because Playwright's click waits for the document.
+  await orderButton(page).evaluate((button: HTMLElement) => button.click());
+  await expect(orderButton(page)).toHaveAttribute('aria-busy', 'true');
+  releaseDocument();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  expect(documentRequests).toHaveLength(1);
+  releaseCode();
+});
+
+test('accepts another press after Back from the form’s document', async ({ page, shopper }) => {
+  const releaseCode = await holdResponses(page, checkoutCode);
+  await page.goto('/');
+  await orderButton(page).click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await page.goBack();
+  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+  await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  releaseCode();
+  await orderButton(page).click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+});
+
+test('leaves the button to the payment busy until the payment is displayed', async ({ page, shopper }) => {
+  await shopper.openForm();
+  const releaseCode = await holdResponses(page, '**/assets/later-*.js');
+  await shopper.fillForm();
+  if (shopper.isNarrow) await shopper.goToDelivery();
+  const button = page.locator('main form [type="submit"]').first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  // The shop has accepted the customer. Only the code of the payment screen is missing.
+  await page.waitForLoadState('networkidle');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  releaseCode();
+  await expect(shopper.title).toHaveText('Paiement');
+});
+
+test.describe('with consent', () => {
+  test.use({ storedConsent: 'given' });
+
+  for (const [missing, files] of [
+    ['all code', allCode],
+    ['the checkout’s code', checkoutCode],
+  ] as const)
+    test(`counts a press on the order button once without ${missing}`, async ({ page, shop, shopper }) => {
+      const releaseCode = await holdResponses(page, files);
+      await page.goto('/');
+      await orderButton(page).click();
+      await expect(page.locator('[data-still]')).toBeAttached();
+      releaseCode();
+      await expect(page.locator('[data-still]')).toHaveCount(0);
+      await expect(shopper.title).toHaveText('Vos coordonnées');
+      await expectReceivedEvents(shop, ['view_page', 'bouton-cta:click', 'view_page']);
+      const events = await receivedEventNames(shop);
+      expect(events.filter((name) => name === 'bouton-cta:click')).toHaveLength(1);
+    });
+});
