@@ -25,6 +25,16 @@ const ofCheckout: readonly Automatic[] = [
     coveredBy: 'e2e/both/express.spec.ts',
   },
   {
+    goals: /home: (?:city\.found|field\.edited)/,
+    reason: 'chaque code postal demande une autre réponse du transporteur',
+    coveredBy: 'e2e/both/postalCode.spec.ts',
+  },
+  {
+    goals: /order\.resumed/,
+    reason: 'il faut une commande interrompue à chaque étape, sur téléphone et sur ordinateur',
+    coveredBy: 'e2e/both/resume.spec.ts',
+  },
+  {
     goals: /promo\.(?:confirmed|declined)/,
     reason: 'la question n’est posée que si un code coûte plus que l’offre sur quatre box',
     coveredBy: 'e2e/phone/press.spec.ts',
