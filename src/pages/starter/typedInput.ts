@@ -18,24 +18,10 @@ const renderedField = ({ id, name, value }: Field): Field | undefined =>
     id === '' ? field.name === name && field.value === value : field.id === id,
   );
 
-/** Sets the text as the browser does, not through React's own property, so that React detects the change. */
-function setText(field: Field, text: string): void {
-  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  Reflect.set(prototype, 'value', text, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 /** A radio button that lost the choice does not count, because a click cannot clear it. */
 function isChanged(field: Field): boolean {
   if (!(field instanceof HTMLInputElement) || !isToggle(field)) return field.value !== field.defaultValue;
   return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-}
-
-function replay(prerendered: Field): void {
-  const field = renderedField(prerendered);
-  if (field === undefined || !isChanged(prerendered)) return;
-  if (isToggle(field)) field.click();
-  else setText(field, prerendered.value);
 }
 
 const root = document.querySelector('#root');
@@ -51,22 +37,52 @@ root?.addEventListener('focusout', ({ target }) => {
   setTimeout(() => (focused = focused === target ? null : focused));
 });
 
-/** @rule R2.53 */
-function replayAll(): void {
+/** Sets the text as the browser does, not through React's own property, so that React detects the change. */
+function setText(field: Field, text: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Reflect.set(prototype, 'value', text, field);
+}
+
+const changedFields = (): readonly (readonly [prerendered: Field, rendered: Field])[] =>
+  fields.filter(isChanged).flatMap((prerendered) => {
+    const rendered = renderedField(prerendered);
+    return rendered === undefined ? [] : [[prerendered, rendered] as const];
+  });
+
+/** Restores text, focus and caret in the task in which React replaces the screen, so that no key is lost. */
+function restore(): void {
+  for (const [prerendered, field] of changedFields()) if (!isToggle(field)) setText(field, prerendered.value);
   const renderedSections = document.querySelectorAll('main form details');
   for (const [index, section] of sections.entries())
     if (section.hasAttribute('open')) renderedSections[index]?.setAttribute('open', '');
   const active = focused && renderedField(focused);
-  active?.focus({ preventScroll: true });
-  fields.forEach(replay);
+  if (focused === null || !active) return;
+  const { selectionStart, selectionEnd } = focused;
+  active.focus({ preventScroll: true });
   // E-mail fields have no readable caret. The browser places it after the text.
-  if (focused !== null && active && focused.selectionStart !== null)
-    active.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+  if (selectionStart !== null) active.setSelectionRange(selectionStart, selectionEnd);
 }
 
-// The observer runs in the task in which React replaces the screen, so no key is lost in between.
+/** Repeats the input for the rendered fields, which send it to the checkout. @rule R2.53 */
+function replay(): void {
+  // Reads all texts first, because React empties restored fields when it renders the input of another field.
+  const changes = changedFields().map(([prerendered, field]) => ({
+    field,
+    text: field.value === '' ? prerendered.value : field.value,
+  }));
+  for (const { field, text } of changes) {
+    if (isToggle(field)) field.click();
+    else {
+      setText(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+}
+
 const observer = new MutationObserver(() => {
   observer.disconnect();
-  replayAll();
+  restore();
 });
 if (root !== null) observer.observe(root, { childList: true });
+// Only now do the rendered fields observe the checkout. The microtask waits until React has left its effects.
+document.addEventListener('app:ready', () => queueMicrotask(replay), { once: true });
