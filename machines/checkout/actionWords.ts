@@ -16,6 +16,7 @@ export const actionWords = {
   setEmail: 'mémoriser l’e-mail',
   setField: 'mémoriser le champ',
   setFields: 'mémoriser les champs',
+  formatPhone: 'mettre en forme le numéro de téléphone, s’il est français',
   showPlaceFields: 'afficher les champs code postal et ville',
   showPlaceIfIncomplete: 'afficher les champs code postal et ville s’ils manquent',
   foldPlace: 'replier les champs code postal et ville, s’ils sont remplis',

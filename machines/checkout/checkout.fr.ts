@@ -87,6 +87,7 @@ export const words = {
     voucherMustBeVerified: 'la date et le créneau restent proposés, et un titre-restaurant paie une part',
     backStaysInForm: 'l’écran est étroit et affiche la livraison',
     emailIsEdited: 'le champ est l’e-mail',
+    phoneIsEdited: 'le champ est un numéro de téléphone',
     postalCodeIsEdited: 'le champ est le code postal de la livraison',
     placeIsEdited: 'le champ est une ville ou un code postal',
     emailIsComplete: 'l’e-mail est complet',

@@ -86,6 +86,7 @@ export const checkoutBase = setup({
       isVoucher(context.method) && facts.choiceIsAvailable(context, context.delivery),
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
+    phoneIsEdited: (_, { path }: { path: FieldPath }) => path.endsWith('.phoneNumber'),
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
     placeIsEdited: (_, { path }: { path: FieldPath }) => placeFieldOf(path) !== null,
     emailIsComplete: ({ context }) => customer.emailIn(context) !== null,

@@ -67,9 +67,18 @@ export const form = checkoutSetup.createStateConfig({
             'storeDraft',
           ],
         },
-        'field.left': {
-          actions: [{ type: 'showFieldError', params: ({ event }) => event }, 'identifyCustomer'],
-        },
+        'field.left': [
+          {
+            guard: { type: 'phoneIsEdited', params: ({ event }) => event },
+            actions: [
+              { type: 'formatPhone', params: ({ event }) => event },
+              { type: 'showFieldError', params: ({ event }) => event },
+              'identifyCustomer',
+              'storeDraft',
+            ],
+          },
+          { actions: [{ type: 'showFieldError', params: ({ event }) => event }, 'identifyCustomer'] },
+        ],
         'email.completed': [
           { guard: 'emailIsComplete', actions: ['checkEmail', 'identifyCustomer'] },
           { actions: { type: 'showFieldError', params: { path: 'customer.email' } } },

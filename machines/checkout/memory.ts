@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
+import { formatPhone } from '#machines/domain/phone.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Wish } from '#machines/domain/wishes.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
@@ -46,6 +47,9 @@ export const checkoutMemory = checkoutBase.extend({
       ...changes.withField(context, path, value),
       ...place.withPlaceTyped(context, path),
     })),
+    formatPhone: assign(({ context }, { path }: { path: FieldPath }) =>
+      changes.withField(context, path, formatPhone(context.fields[path])),
+    ),
     showPlaceFields: assign(({ context }, { group }: { group: AddressGroup }) =>
       place.withPlaceOpen(context, group),
     ),

@@ -46,6 +46,13 @@ export function toE164(text: string): string | null {
   return foreignNumber.test(foreign) ? foreign : null;
 }
 
+/** Formats a French number as `06 12 34 56 78`. Leaves any other text as typed. */
+export function formatPhone(text: string): string {
+  const number = toE164(text);
+  if (number?.startsWith('+33') !== true) return text;
+  return `0${number.slice(3)}`.replaceAll(/\d{2}(?=\d)/g, '$& ');
+}
+
 export const phoneSchema = z.pipe(
   z.string(),
   z.transform((text, context) => {

@@ -9,7 +9,7 @@ import examples from 'libphonenumber-js/mobile/examples';
 import { describe, expect, test } from 'vitest';
 import { frenchNumbers } from '#machines/domain/frenchNumbers.ts';
 import { codesWithTrunkZero } from '#machines/domain/numberingPlan.ts';
-import { leadPhoneIsValid, phoneSchema, toE164 } from '#machines/domain/phone.ts';
+import { formatPhone, leadPhoneIsValid, phoneSchema, toE164 } from '#machines/domain/phone.ts';
 
 const mobile = '+33612345678';
 
@@ -282,4 +282,16 @@ test('uses the same French numbering plan as libphonenumber-js', () => {
   expect(frenchNumbers.version).toBe(metadata.version);
   expect(frenchNumbers.countries.FR).toEqual(metadata.countries.FR);
   expect(frenchNumbers.country_calling_codes['33']).toEqual(metadata.country_calling_codes['33']);
+});
+
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['+33 6.12.34.56.78', '06 12 34 56 78'],
+  ['01-00 00 00-00', '01 00 00 00 00'],
+  ['+32 470 12 34 56', '+32 470 12 34 56'],
+  ['0692 12 34 56', '0692 12 34 56'],
+  ['06123', '06123'],
+  ['', ''],
+])('formats %s as %s', (typed, formatted) => {
+  expect(formatPhone(typed)).toBe(formatted);
 });

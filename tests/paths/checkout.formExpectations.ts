@@ -133,6 +133,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.editing',
       when: 'field.left',
+      with: { path: 'customer.email' },
       where: ({ context }) => isWrongEmail(context),
       satisfies: ({ after }) => after.context.errors['customer.email'] !== undefined,
     },
@@ -144,6 +145,15 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
+  'formats and stores a French phone number on blur': {
+    given: 'form.editing',
+    when: 'field.left',
+    with: { path: 'customer.phoneNumber' },
+    sends: 'draft.edited',
+    satisfies: ({ before, after }) =>
+      after.context.fields['customer.phoneNumber'] ===
+      (before.context.fields['customer.phoneNumber'] === '' ? '' : '06 12 34 56 78'),
+  },
   'identifies the customer once e-mail and postal code are valid': {
     given: ['home', 'form.editing'],
     when: ['email.completed', 'field.left', 'field.edited', 'address.split', 'address.picked', 'form.filled'],

@@ -79,6 +79,8 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
   { type: 'form.filled', fields: typedFields },
   { type: 'field.left', path: 'customer.email' },
+  { type: 'field.edited', path: 'customer.phoneNumber', value: '+33612345678' },
+  { type: 'field.left', path: 'customer.phoneNumber' },
   { type: 'email.completed' },
   { type: 'address.typed', text: '12 rue', group: 'address' },
   { type: 'address.left', group: 'address' },

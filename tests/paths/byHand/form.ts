@@ -58,6 +58,22 @@ export const formScripts: readonly ShopScript[] = [
     ]),
   },
   {
+    title: 'Code postal trop court\u00a0: erreur à la sortie du champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(press(form.placeFields.open)),
+      act(typeInto(form.postalCode, '4400')),
+      act('Quitter le champ (touche Tab)', quoted('Un code postal a 5 chiffres')),
+    ],
+    tells: checkout([
+      ...eventPaths.form,
+      { type: 'place.opened', group: 'address' },
+      { type: 'field.edited', path: 'address.postalCode', value: '4400' },
+      { type: 'field.left', path: 'address.postalCode' },
+    ]),
+  },
+  {
     title: 'E-mail nouveau\u00a0: accepté à la sortie du champ',
     priority: 3,
     start: atForm,
