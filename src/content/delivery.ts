@@ -1,3 +1,5 @@
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+
 import { unknownPostalCodeMessage } from '#machines/domain/postalCode.ts';
 
 export const delivery = {
@@ -13,7 +15,8 @@ export const delivery = {
   morning: (hours: string): string => `Dans la matinée, ${hours}`,
   cheapest: 'Le créneau le moins cher',
   /** Text shown if the first delivery is free. */
-  laterPrices: 'Livraison offerte pour cette box\u00a0: les prix barrés sont ceux des suivantes.',
+  laterPrices: (morning: Cents, other: Cents): string =>
+    `Offerte aujourd’hui. Dès la 2e\u00a0box\u00a0: ${formatEuros(morning)} le matin, ${formatEuros(other)} pour 2\u00a0heures.`,
   instruction: {
     unfold: 'Ajouter une consigne (code, étage…)',
     label: 'Consigne de livraison',

@@ -2,7 +2,6 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { defaultSlot, priceOfDelivery, slots, type Slot } from '#machines/domain/slot.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
-import { offer } from '#src/content/offer.ts';
 import { hoursOf } from '#machines/domain/slot.ts';
 import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
@@ -26,15 +25,8 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const isChosen = useCheckoutSelector(({ context }) => context.choice.slot === slot);
   const isMorning = slot === defaultSlot;
   const isDeliveryFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
-  const fullPrice = formatEuros(priceOfDelivery(slot));
-  const price = isDeliveryFree ? (
-    <>
-      <s>{fullPrice}</s>
-      <span className={styles['free']}>{` ${offer.freeDelivery}`}</span>
-    </>
-  ) : (
-    fullPrice
-  );
+  const price = isDeliveryFree ? null : formatEuros(priceOfDelivery(slot));
+  const detail = isMorning ? delivery.cheapest : price;
   return (
     <ChoiceCard
       layout={isMorning ? 'wideSlot' : 'slot'}
@@ -44,8 +36,8 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
       onChoose={() => checkout.send({ type: 'slot.chosen', slot })}
     >
       <b className={styles['hours']}>{isMorning ? delivery.morning(hoursOf(slot)) : hoursOf(slot)}</b>
-      <span className={styles['detail']}>{isMorning ? delivery.cheapest : price}</span>
-      {isMorning && <span className={styles['price']}>{price}</span>}
+      {detail !== null && <span className={styles['detail']}>{detail}</span>}
+      {isMorning && price !== null && <span className={styles['price']}>{price}</span>}
     </ChoiceCard>
   );
 }
