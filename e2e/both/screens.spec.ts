@@ -19,7 +19,7 @@ test('shows the home page with and without the offer @R2.1', async ({ page }) =>
 
 test('shows a notice and a day-old draft on the home page', async ({ page, shopper }) => {
   await page.goto('/?step=payment');
-  await expect(page.getByRole('status').getByText('Il nous manque vos coordonnées')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Il nous manque vos coordonnées')).toBeVisible();
   await checkScreen(page, 'home-refused');
   await shopper.startOrder(12);
   await shopper.field('customer.firstName').fill('Camille');

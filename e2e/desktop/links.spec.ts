@@ -8,20 +8,38 @@ test('opens the form with the box from the link', async ({ page, shop, shopper }
 });
 
 const redirects = [
-  { address: '/?step=payment#select-your-box', notice: 'Il nous manque vos coordonnées.' },
-  { address: '/?step=form#select-your-box', notice: 'Choisissez d’abord votre box.' },
-  { address: '/?step=form&box=99#select-your-box', notice: 'Choisissez d’abord votre box.' },
-  { address: '/?step=success#select-your-box', notice: /^Cette page s’ouvre après une commande\./ },
-  { address: '/?step=inconnu#select-your-box', notice: null },
+  {
+    address: '/?step=payment#select-your-box',
+    notice: 'Il nous manque vos coordonnées.',
+    link: 'Compléter mes coordonnées',
+  },
+  {
+    address: '/?step=form#select-your-box',
+    notice: 'Choisissez d’abord votre box.',
+    link: 'Choisir ma box',
+  },
+  {
+    address: '/?step=form&box=99#select-your-box',
+    notice: 'Choisissez d’abord votre box.',
+    link: 'Choisir ma box',
+  },
+  {
+    address: '/?step=success#select-your-box',
+    notice: 'Cette page s’ouvre après une commande.',
+    link: 'Mon espace client',
+  },
+  { address: '/?step=inconnu#select-your-box', notice: null, link: null },
 ] as const;
 
-for (const { address, notice } of redirects) {
+for (const { address, notice, link } of redirects) {
   test(`redirects ${address} to home and retains the hash @R2.21 @R4.2`, async ({ page, shop }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
     await expect(page).toHaveURL(`${shop.url}/#select-your-box`);
     await expect(page).toHaveTitle('👨‍🍳 Mijote');
-    if (notice !== null) await expect(page.getByRole('status').getByText(notice)).toBeVisible();
+    if (notice === null) return;
+    await expect(page.getByRole('alert')).toContainText(notice);
+    await expect(page.getByRole('alert').getByRole('link', { name: link })).toBeVisible();
   });
 }
 

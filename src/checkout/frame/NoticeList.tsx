@@ -1,6 +1,8 @@
 import { notices, type Notice as NoticeName } from '#machines/checkout/notices.ts';
 import { brand } from '#src/content/brand.ts';
-import { lastingNotices, phoneNotices } from '#src/content/notices.ts';
+import { lastingNotices, noticeLinks, phoneNotices } from '#src/content/notices.ts';
+import { config } from '#src/settings/config.ts';
+import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Toast } from '#src/ui/toast/Toast.tsx';
 import styles from './Notices.module.css';
@@ -27,7 +29,8 @@ export function NoticeList({ activeNotices, problem = null, onDismiss }: NoticeL
               key={notice}
               tone="warning"
               role="alert"
-              ref={scrollIntoCenter}
+              // A notice of a link follows the link's hash.
+              ref={noticeLinks[notice] === undefined ? scrollIntoCenter : undefined}
               onDismiss={() => onDismiss(notice)}
             >
               <span>{`${notices[notice]} `}</span>
@@ -36,6 +39,7 @@ export function NoticeList({ activeNotices, problem = null, onDismiss }: NoticeL
                   {brand.phone.words}
                 </a>
               )}
+              <NextStepLink notice={notice} />
             </Notice>
           ))}
         </div>
@@ -46,4 +50,10 @@ export function NoticeList({ activeNotices, problem = null, onDismiss }: NoticeL
       />
     </>
   );
+}
+
+function NextStepLink({ notice }: { readonly notice: NoticeName }) {
+  const link = noticeLinks[notice];
+  if (link === undefined) return null;
+  return <TextLink href={link.target === 'login' ? config.loginUrl : link.target}>{link.label}</TextLink>;
 }
