@@ -110,7 +110,7 @@ test('submits the form once when Enter is pressed twice', async ({ page, shopper
 test('shows each error at its field and focuses the error list @R5.5 @R5.17', async ({ page, shopper }) => {
   await shopper.openForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
-  const errorList = page.getByRole('region', { name: '7 champs sont à corriger' });
+  const errorList = page.getByRole('region', { name: /^Il manque 7\sinformations$/ });
   await expect(errorList).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const messages: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ test('shows each error at its field and focuses the error list @R5.5 @R5.17', as
   await errorList.getByRole('link', { name: 'Le prénom est requis' }).press('Enter');
   await expect(shopper.field('customer.firstName')).toBeFocused();
   await page.keyboard.type('Camille');
-  await expect(page.getByRole('region', { name: '6 champs sont à corriger' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Il manque 6\sinformations$/ })).toBeVisible();
   await expect(shopper.fieldMessage('customer.firstName')).toHaveCount(0);
   await expect(shopper.fieldMessage('customer.lastName')).toBeVisible();
 });

@@ -49,7 +49,7 @@ test('fits every order screen into the screen width at double text size @R2.34',
 }) => {
   await shopper.openForm();
   await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
-  await expect(page.getByRole('region', { name: '7 champs sont à corriger' })).toBeFocused();
+  await expect(page.getByRole('region', { name: /^Il manque 7\sinformations$/ })).toBeFocused();
   await expectRoom(page, 'the form');
   await shopper.fillForm();
   await shopper.goToDelivery();

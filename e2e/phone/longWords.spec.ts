@@ -96,7 +96,7 @@ test('keeps the dialogs within the viewport with words of 200 letters @R2.46', a
   await expectNoClippedText(page, 'exit');
   await visitor.exitDialog.getByRole('button', { name: 'Non merci' }).click();
   await page.goto('/?step=payment');
-  await expect(page.getByRole('status').getByText('Il nous manque vos coordonnées')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Il nous manque vos coordonnées')).toBeVisible();
   await expectNoClippedText(page, 'home with a notice');
   await shopper.openPaymentWithDraft({ nbMeals: 10, promoCode: null });
   await page.locator('#refusal').getByRole('button', { name: 'Signaler un problème' }).click();

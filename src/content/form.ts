@@ -61,6 +61,9 @@ export const form = {
   wrong: {
     title: (count: number): string =>
       count === 1 ? 'Un champ est à corriger' : `${count} champs sont à corriger`,
+    /** Title while no field contains a wrong value. */
+    missing: (count: number): string =>
+      `Il manque ${count === 1 ? 'une information' : `${count}\u00a0informations`}`,
     billing: 'Facturation\u00a0:',
   },
   problem: { title: 'Vos coordonnées n’ont pas pu être enregistrées.', retry: 'Réessayez dans un instant.' },

@@ -140,7 +140,7 @@ describe('form screen', () => {
     expect(html).toMatch(/name="date"[^>]*checked=""[^>]*value="2026-11-24"/);
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
     const offered = wordsOf(render(checkout, FormScreen));
-    expect(offered).toContain('Livraison offerte pour cette box : les prix barrés sont ceux des suivantes.');
+    expect(offered).toContain('Offerte aujourd’hui. Dès la 2e box : 5,99 € le matin, 6,99 € pour 2 heures.');
 
     const ports = fakePorts();
     ports.findDates.mockImplementation(pending);
@@ -152,16 +152,16 @@ describe('form screen', () => {
     expect(skeletons).not.toContain('name="date"');
   });
 
-  test('strikes through the delivery price if delivery is free', async () => {
+  test('names the price of later deliveries once if delivery is free', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'valid', promo: discoveryPromoOf('DECOUVERTE', 10) });
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
     await settle();
-    const html = render(checkout, FormScreen);
-    expect(wordsOf(html)).toContain('Le créneau le moins cher 5,99 € offerte');
-    expect(html).toMatch(/<s>6,99.€<\/s><span[^>]*> offerte</);
+    const words = wordsOf(render(checkout, FormScreen));
+    expect(words.match(/6,99 €/g)).toHaveLength(1);
+    expect(words).toContain('Dans la matinée, 8 h – 13 h Le créneau le moins cher 8 h – 10 h 10 h – 12 h');
   });
 
   test('shows a notice for a postal code outside the delivery area', async () => {

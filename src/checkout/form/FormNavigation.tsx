@@ -8,12 +8,13 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { StickyBar } from '#src/ui/stickyBar/StickyBar.tsx';
+import { errorTitleIn } from './errorTitle.ts';
 import styles from './FormNavigation.module.css';
 
 export function FormNavigation() {
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const isBusy = useCheckoutSelector((snapshot) => snapshot.hasTag('busy'));
-  const errorCount = useCheckoutSelector(({ context }) => Object.keys(context.errors).length);
+  const errorTitle = useCheckoutSelector(({ context }) => errorTitleIn(context));
   const total = useCheckoutSelector(({ context }) => displayedQuoteIn(context)?.total ?? null);
   const nextLabel = subStep === 'form' ? form.next.delivery : form.next.payment;
   return (
@@ -26,7 +27,7 @@ export function FormNavigation() {
       </Link>
       <StickyBar
         total={total === null ? undefined : { label: checkout.summary.total, cents: total }}
-        problem={errorCount > 0 ? form.wrong.title(errorCount) : null}
+        problem={errorTitle}
       >
         {/* Before the checkout has started, CSS shows the label of the details on phones. */}
         <Button type="submit" isBusy={isBusy} data-on-details={form.next.delivery}>

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
+/** With fewer errors, the messages at the fields suffice. */
+const listedErrorCount = 3;
+
 export function focusAndCenter(element: HTMLElement | null | undefined): void {
   // Scrolls by script, because WebKit ignores `scroll-padding` on focus. The sticky header would cover the
   // field.
@@ -9,7 +12,7 @@ export function focusAndCenter(element: HTMLElement | null | undefined): void {
 }
 
 /**
- * After a rejected submit, focuses the list of errors or the only invalid field.
+ * After a rejected submit, focuses the list of errors, or the first invalid field if there are few.
  * @returns `true` if the page lists the errors
  * @rule R5.17
  */
@@ -17,7 +20,8 @@ export function useFocusOnRejection(form: RefObject<HTMLFormElement | null>): bo
   const rejections = useCheckoutSelector(({ context }) => context.refusals);
   const errorCount = useCheckoutSelector(({ context }) => Object.keys(context.errors).length);
   const [lastRejection, setLastRejection] = useState({ rejections, hasSeveral: false });
-  if (lastRejection.rejections !== rejections) setLastRejection({ rejections, hasSeveral: errorCount > 1 });
+  if (lastRejection.rejections !== rejections)
+    setLastRejection({ rejections, hasSeveral: errorCount >= listedErrorCount });
   const handledRejections = useRef(rejections);
   useLayoutEffect(() => {
     if (handledRejections.current === rejections) return;
