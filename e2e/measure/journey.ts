@@ -24,8 +24,12 @@ interface Screen {
   readonly typing: number | null;
 }
 
+/** Counts the words and amounts of a text. */
+export const countWords = (text: string): number =>
+  text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length;
+
 /** Visitor who counts taps and keys, and measures each screen. */
-class CountingVisitor {
+export class CountingVisitor {
   readonly page: Page;
   readonly shopper: Shopper;
   readonly screens: Screen[] = [];
@@ -60,11 +64,10 @@ class CountingVisitor {
     await field?.fill('x');
     const typedAt = performance.now();
     await field?.fill('');
-    const text = await this.page.locator('main').first().innerText();
     const box = await button?.boundingBox();
     this.screens.push({
       name,
-      words: text.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length,
+      words: countWords(await this.page.locator('main').first().innerText()),
       buttonDistance: box ? Math.round(box.y) : null,
       opening: since === null ? null : openedAt - since,
       typing: since === null || field === null ? null : typedAt - since,
@@ -94,7 +97,7 @@ async function chooseBox(visitor: CountingVisitor): Promise<void> {
   await visitor.tap(visitor.page.locator('label').filter({ has: visitor.shopper.boxRadio(8) }));
 }
 
-async function buyByCard(visitor: CountingVisitor): Promise<void> {
+export async function buyByCard(visitor: CountingVisitor): Promise<void> {
   const { page, shopper } = visitor;
   const { details } = shopper;
   await chooseBox(visitor);
@@ -131,7 +134,7 @@ async function buyByCard(visitor: CountingVisitor): Promise<void> {
   await visitor.arrive('thank-you page', { since: paid, button: null, field: null });
 }
 
-async function buyByWallet(visitor: CountingVisitor): Promise<void> {
+export async function buyByWallet(visitor: CountingVisitor): Promise<void> {
   const { page } = visitor;
   await chooseBox(visitor);
   await orderButton(page).scrollIntoViewIfNeeded();
