@@ -8,6 +8,7 @@ import { CookiesBlockedNotice } from '#src/checkout/payment/CookiesBlockedNotice
 import { BlockerMessage } from '#src/checkout/payment/BlockerMessage.tsx';
 import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
 import styles from './CardBlock.module.css';
+import { Icon } from '#src/ui/icon/Icon.tsx';
 import { MethodLogos } from './MethodLogos.tsx';
 
 export interface CardBlockProps {
@@ -39,6 +40,7 @@ export function CardBlock({ charge, isCardOnly, blockers }: CardBlockProps) {
             {amount > 0 ? payment.cardForm.title(amount) : payment.cardForm.titleForLater}
           </span>
           <MethodLogos logos={cardLogos} />
+          <Icon name="chevron-down" className={styles['chevron']} />
         </summary>
         <div className={styles['panel']}>
           <BlockerMessage name="cardIsIncomplete" blockers={blockers} />
