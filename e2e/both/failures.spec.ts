@@ -19,7 +19,6 @@ const waitForReport = (page: Page) =>
 test.beforeEach(({ incidents }) => incidents.allow(new RegExp(injectedMessage)));
 
 const errorTextByBuiltIn = {
-  'press section': 'Le Quotidien Gourmand',
   'testimonials section': 'Hélène R.',
   'reasons section': 'La carte change chaque semaine',
   'FAQ section': 'Comment sont cuisinés les plats\u00a0?',
@@ -108,7 +107,7 @@ test('warns against paying twice and shows the payment reference after an error 
   shop,
   shopper,
 }) => {
-  await breakBuiltIn(page, 'map', 'Nous mijotons');
+  await breakBuiltIn(page, 'map', 'Nous cuisinons');
   await shopper.openPayment();
   await shopper.fillPayment();
   await shopper.submitPayment();

@@ -17,7 +17,7 @@ test('registers the dishes that the customer marked on the menu', async ({
   ).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('link', { name: 'Saumon au citron' }).click();
   const sheet = page.getByRole('dialog', { name: 'Saumon au citron' });
-  await sheet.getByRole('button', { name: 'Garder Saumon au citron pour ma box' }).click();
+  await sheet.getByRole('button', { name: 'Garder pour ma box' }).click();
   await expect(page.getByText('3 plats gardés sur 10')).toBeAttached();
   await sheet.getByRole('link', { name: 'Voir ma box' }).click();
 

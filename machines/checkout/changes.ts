@@ -73,6 +73,7 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   errors: {},
   refusals: 0,
   openPlaces: [],
+  withoutNumber: [],
   notices: [],
   promo: isOfferApplied ? discoveryOffer : noPromo,
   delivery: { type: 'delivery.changed', status: 'unknown', dates: [], slots: [] },

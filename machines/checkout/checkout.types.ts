@@ -44,6 +44,8 @@ export type ShopperEvent =
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
+  /** The customer's street has no numbers. */
+  | { type: 'streetNumber.declined'; group: AddressGroup }
   | { type: 'date.chosen'; isoDate: string }
   | { type: 'slot.chosen'; slot: Slot }
   | { type: 'dates.retried' }
@@ -229,6 +231,8 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
   readonly openPlaces: readonly AddressGroup[];
+  /** Addresses whose street has no number, by the customer's answer. */
+  readonly withoutNumber: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
   readonly delivery: DeliveryReport;

@@ -119,6 +119,9 @@ export const form = checkoutSetup.createStateConfig({
         },
         'city.left': { actions: 'forwardToCitySearch' },
         'city.kept': { actions: 'forwardToCitySearch' },
+        'streetNumber.declined': {
+          actions: { type: 'setWithoutNumber', params: ({ event }) => event },
+        },
         ...cityReports,
         'date.chosen': { actions: [{ type: 'setDate', params: ({ event }) => event }, 'storeDraft'] },
         'slot.chosen': { actions: [{ type: 'setSlot', params: ({ event }) => event }, 'storeDraft'] },

@@ -1,4 +1,5 @@
 import { placeFieldOf, type AddressGroup, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
+import { streetNumberIsMissing } from '#machines/domain/streetNumber.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
 import type { CheckoutContext } from './checkout.types.ts';
 
@@ -20,6 +21,12 @@ export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';
   return filled === 0 ? 'awaited' : 'told';
 }
+
+/** `true` if the form asks for the number of a complete address. @rule R2.54 */
+export const numberIsAsked = (context: CheckoutContext, group: AddressGroup): boolean =>
+  countFilled(context.fields, group) === 2 &&
+  !context.withoutNumber.includes(group) &&
+  streetNumberIsMissing(context.fields[`${group}.line1`]);
 
 export const withPlaceOpen = ({ openPlaces }: CheckoutContext, group: AddressGroup): Change => ({
   openPlaces: openPlaces.includes(group) ? openPlaces : [...openPlaces, group],

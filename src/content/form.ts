@@ -37,6 +37,11 @@ export const form = {
   siret: 'SIRET',
   naf: { label: 'Code NAF', example: '7022Z' },
   line1: { label: 'Adresse', hint: 'Numéro, rue, code postal et ville.' },
+  streetNumber: {
+    question: 'Quel numéro\u00a0?',
+    add: 'Ajouter le numéro',
+    none: 'Il n’y en a pas',
+  },
   line2: {
     unfold: 'Ajouter un complément d’adresse',
     label: 'Complément d’adresse',

@@ -145,6 +145,11 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
+  'asks no more for the number of a street without one': {
+    given: 'form.editing',
+    when: 'streetNumber.declined',
+    satisfies: ({ after }) => after.context.withoutNumber.includes('address'),
+  },
   'formats and stores a French phone number on blur': {
     given: 'form.editing',
     when: 'field.left',

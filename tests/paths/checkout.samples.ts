@@ -98,6 +98,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   },
   { type: 'city.left' },
   { type: 'city.kept' },
+  { type: 'streetNumber.declined', group: 'address' },
   { type: 'city.found', group: 'address', city: 'Nantes' },
   { type: 'date.chosen', isoDate: '2030-01-01' },
   { type: 'slot.chosen', slot: '8h-13h' },

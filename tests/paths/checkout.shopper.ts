@@ -67,6 +67,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return press(form.placeFields.open);
     case 'city.left':
       return `Quitter le champ «\u00a0${form.city.label}\u00a0»`;
+    case 'streetNumber.declined':
+      return press(form.streetNumber.none);
     case 'city.kept':
       return press(form.city.keep('…'));
     case 'date.chosen':

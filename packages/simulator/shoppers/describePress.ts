@@ -50,6 +50,7 @@ const pressLabels: Readonly<Record<PressWithoutDetails, string>> = {
   'suggestions.declined': 'referme les adresses proposées',
   'city.left': 'quitte le champ de la ville',
   'city.kept': 'conserve la ville affichée',
+  'streetNumber.declined': 'répond que sa rue n’a pas de numéro',
   'dates.retried': 'appuie sur «\u00a0Réessayer\u00a0», pour les dates',
   'form.continued': 'appuie sur «\u00a0Choisir ma livraison\u00a0»',
   'form.submitted': 'appuie sur «\u00a0Passer au paiement\u00a0»',

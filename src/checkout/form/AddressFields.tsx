@@ -6,6 +6,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import { AddressField } from './AddressField.tsx';
 import { FormField, useFormField } from './FormField.tsx';
 import { LocalityFields } from './LocalityFields.tsx';
+import { NumberQuestion } from './NumberQuestion.tsx';
 
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
   const type = useFormField(`${group}.type`);
@@ -22,6 +23,7 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
       </fieldset>
       {type.value === 'pro' && <CompanyFields group={group} />}
       <AddressField group={group} />
+      <NumberQuestion group={group} />
       <LocalityFields group={group} />
       {group === 'address' && <SecondLine />}
     </>

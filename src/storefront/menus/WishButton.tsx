@@ -25,7 +25,8 @@ export function WishButton({ meal, hasText = false }: WishButtonProps) {
       className={styles['wish']}
       data-text={hasText}
       aria-pressed={isPressed}
-      aria-label={isPressed ? words.removeDish(name) : words.keepDish(name)}
+      // Without a visible text, the name says which dish.
+      aria-label={hasText ? undefined : isPressed ? words.removeDish(name) : words.keepDish(name)}
       onClick={() =>
         list.send(
           isPressed ? { type: 'dish.unmarked', id } : { type: 'dish.marked', wish: { id, name, imagePath } },

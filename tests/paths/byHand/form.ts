@@ -5,7 +5,7 @@ import * as roadsOf from './childEventPaths.ts';
 import { eventPaths } from './eventPaths.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled } from './starts.ts';
-import { act, typeInto, press, quoted, title, withPicture } from './words.ts';
+import { act, typeInto, press, quoted, textIsAbsent, title, withPicture } from './words.ts';
 
 const typedAddress = '8 rue de la Paix';
 /** The first address that the sandbox suggests for the typed text. */
@@ -55,6 +55,20 @@ export const formScripts: readonly ShopScript[] = [
       ...eventPaths.form,
       { type: 'field.edited', path: 'customer.phoneNumber', value: '061234' },
       { type: 'field.left', path: 'customer.phoneNumber' },
+    ]),
+  },
+  {
+    title: 'Rue sans numéro\u00a0: la question, puis « Il n’y en a pas »',
+    priority: 3,
+    start: filled,
+    acts: [
+      act(typeInto(form.line1.label, 'rue des Lilas'), quoted(form.streetNumber.question)),
+      act(press(form.streetNumber.none), textIsAbsent(form.streetNumber.question)),
+    ],
+    tells: checkout([
+      ...eventPaths.filled,
+      { type: 'field.edited', path: 'address.line1', value: 'rue des Lilas' },
+      { type: 'streetNumber.declined', group: 'address' },
     ]),
   },
   {
