@@ -45,6 +45,9 @@ test.describe('with consent', () => {
   }, testInfo) => {
     const countRequests = recordRequests(page, countPath);
     await visitor.visit('/');
+    // Waits for the checkout's code, because a press without it opens another document.
+    await shopper.chooseBox(8);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('8');
     await startOrder(page);
     await shopper.fillForm({ firstName: '' });
     await page.getByRole('button', { name: 'Passer au paiement' }).click();

@@ -79,7 +79,6 @@ test('shows the sizes, the total and the order button above the cookie banner @R
   await page.setViewportSize({ width: 390, height: 664 });
   await visitor.visit('/');
   await expect(visitor.cookieDialog).toBeVisible();
-  await visitor.dismissExitDialog();
   await page.getByRole('link', { name: 'Je commande ma box' }).first().tap();
   await expect.poll(() => coveredSizes(page)).toEqual([]);
   await expectNextButtonInView(page, 'Je commande ma box');

@@ -88,11 +88,18 @@ export class Shopper {
     if (nbMeals !== undefined) await this.chooseBox(nbMeals);
     await this.page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
     await expect(this.title).toHaveText('Vos coordonnées');
+    await this.waitForForm();
   }
 
   /** Opens the form by its URL, with a box of ten meals. */
   async openForm(): Promise<void> {
     await this.page.goto('/?step=form&box=10');
+    await this.waitForForm();
+  }
+
+  /** Waits until the checkout runs. The prerendered form accepts input before. */
+  async waitForForm(): Promise<void> {
+    await expect(this.page.locator('[data-still]')).toHaveCount(0);
     await expect(this.field('customer.email')).toBeEditable();
   }
 

@@ -117,6 +117,7 @@ export const actionWords = {
   notifyAddressLeft: 'signaler à « Aide à la saisie » : champ adresse quitté',
   forwardToAddressSearch: 'transmettre à « Aide à la saisie »',
   sendPlace: 'transmettre le code postal et la ville',
+  findMissingCity: 'chercher la ville du code postal, si elle manque',
   settlePlace: 'valider le code postal et la ville',
   'settlePlace(address)': 'valider le code postal et la ville de la livraison',
   forwardToCitySearch: 'transmettre à « Ville du code postal »',

@@ -11,7 +11,13 @@ import { pressSheet, sheetReports } from './sheet.ts';
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  entry: [{ type: 'enterStep', params: 'form' }, 'startFullOrder', 'discardDraft', 'storeDraft'],
+  entry: [
+    { type: 'enterStep', params: 'form' },
+    'startFullOrder',
+    'discardDraft',
+    'storeDraft',
+    'findMissingCity',
+  ],
   // Closes the address suggestions, because React unmounts the field without a blur event.
   exit: ['clearPromoRejection', 'dismissSearch'],
   initial: 'editing',

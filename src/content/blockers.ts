@@ -15,7 +15,10 @@ export interface PaymentInput {
   readonly isCardReusable: boolean;
 }
 
-const conecsText = (missing: string): BlockerText => ({ missing, short: 'votre carte titre-restaurant' });
+const conecsText = (missing: string, short = 'votre carte titre-restaurant'): BlockerText => ({
+  missing,
+  short,
+});
 
 const fieldValidities = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetails) => [
   isPanValid,
@@ -59,7 +62,10 @@ function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput):
       'Il manque le code au dos de la carte titre-restaurant',
     );
   if (details.isReusableAllowed !== true)
-    return conecsText('L’enregistrement de la carte titre-restaurant reste à autoriser');
+    return conecsText(
+      'L’enregistrement de la carte titre-restaurant reste à autoriser',
+      'l’autorisation des prélèvements suivants',
+    );
   return conecsText('Votre carte titre-restaurant reste à vérifier');
 }
 

@@ -13,7 +13,7 @@ export const vouchers = {
   conecs: {
     pan: { label: 'Numéro de carte titre-restaurant', wrong: 'Le numéro de carte est incorrect' },
     exp: { label: 'Expiration', wrong: 'La date d’expiration est incorrecte' },
-    cvv: { label: 'Cryptogramme (CVV)', wrong: 'Le code est incorrect' },
+    cvv: { label: 'Code CVV', wrong: 'Le code est incorrect' },
     unreusable: {
       title: 'Cette carte ne peut pas être débitée en plusieurs fois.',
       text: `${nothingTaken} Essayez une autre carte titre-restaurant, ${otherMethod}`,

@@ -14,7 +14,7 @@ test('renders a labelled container for each PayGreen frame', async () => {
   for (const id of ['container', 'methods-container', 'pan-frame', 'exp-frame', 'cvv-frame'])
     expect(html).toContain(`id="paygreen-${id}"`);
   expect(html).toContain('id="paygreen-reuse-checkbox-container"');
-  expect(renderPanel(checkout)).toContain('Numéro de carte titre-restaurant Expiration Cryptogramme (CVV)');
+  expect(renderPanel(checkout)).toContain('Numéro de carte titre-restaurant Expiration Code CVV');
 });
 
 test('hides the frames while another method is chosen', async () => {

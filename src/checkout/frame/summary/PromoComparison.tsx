@@ -18,12 +18,15 @@ export function usePromoComparison(): Comparison | null {
   return candidate === null || basket === null ? null : compareWithOffer({ ...basket, promo: candidate });
 }
 
+/** On phones the answer would be below the end of the order summary. */
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** @rule R4.36 */
 export function PromoComparison({ comparison: { code, offer } }: { readonly comparison: Comparison }) {
   const checkout = useCheckout();
   const isBetterToday = code.firstBox < offer.firstBox;
   return (
-    <div className={styles['comparison']} role="alert">
+    <div className={styles['comparison']} role="alert" ref={scrollIntoView}>
       {isBetterToday && <p>{content.promo.codeIsBetterToday(offer.firstBox, code.firstBox)}</p>}
       <p>{content.promo.offerIsBetter(offer.fourBoxes, code.fourBoxes)}</p>
       <div className={styles['ways']}>

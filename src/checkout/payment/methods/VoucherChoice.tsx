@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isVoucher, type PaymentMethod } from '#machines/domain/methods.ts';
 import { cardAmount, voucherSharesOf } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
@@ -29,6 +30,14 @@ const isFullyPaidByVoucher = (total: Cents | null): boolean =>
 export function VoucherChoice({ total, offeredMethods, paygreen, blockers }: VoucherChoiceProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isByVoucher = isVoucher(method);
+  const panels = useRef<HTMLDivElement>(null);
+  const shownMethod = useRef(method);
+  // The panel of the chosen voucher must not be under the sticky bar.
+  useEffect(() => {
+    if (shownMethod.current === method) return;
+    shownMethod.current = method;
+    if (isVoucher(method)) panels.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [method]);
   return (
     <fieldset className={styles['vouchers']} data-chosen={isByVoucher}>
       <legend className={layout['hiddenVisually']}>{payment.method.vouchers}</legend>
@@ -58,7 +67,7 @@ export function VoucherChoice({ total, offeredMethods, paygreen, blockers }: Vou
          * Voucher panels are hidden instead of unmounted, so that typed data survives a change of payment
          * method.
          */}
-        <div className={styles['panels']} hidden={!isByVoucher}>
+        <div ref={panels} className={styles['panels']} hidden={!isByVoucher}>
           <BlockerMessage name="voucherIsMissing" blockers={blockers} />
           {offeredMethods.map((voucherMethod) => (
             <div key={voucherMethod} hidden={voucherMethod !== method}>
