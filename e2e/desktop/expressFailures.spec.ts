@@ -133,7 +133,7 @@ test('opens no sheet on the payment screen while the payment is prepared', async
   await shopper.openPayment();
   await expect(walletButton(page)).toBeVisible();
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'delay', ms: 3000 } });
-  await page.getByRole('radio', { name: /Swile/ }).check();
+  await shopper.chooseMethod('swile');
   await walletButton(page).click();
   await expect(walletSheet(page)).toHaveCount(0);
 });

@@ -17,7 +17,7 @@ for (const translator of ['atOnce', 'whenReady'] as const)
     }) => {
       await visitor.visit('/');
       const boxPicker = page.locator('#select-your-box');
-      const liveTotal = boxPicker.locator('[aria-live]');
+      const liveTotal = boxPicker.locator('[aria-live][aria-atomic]');
       await expect(liveTotal).toContainText('49,90');
       await shopper.chooseBox(4);
       await expect(boxPicker.getByText('Box de 4\u00a0repas')).toBeVisible();

@@ -20,7 +20,7 @@ export class Visitor {
   }
 
   get leadDialog(): Locator {
-    return this.page.getByRole('dialog', { name: /^Jusqu’à 85\s€ offerts/ });
+    return this.page.getByRole('dialog', { name: /\d+\s€ offerts sur/ });
   }
 
   /** Opens a page, simulates an interaction and waits until React has hydrated the page. */

@@ -68,6 +68,20 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     has: { 'promo.applied': null, 'promo.isPending': true },
     satisfies: ({ event, effects }) => effects.some(({ name }) => name === event.type),
   },
+  'asks no more for the number of a street without one': {
+    given: 'form.editing',
+    when: 'streetNumber.declined',
+    satisfies: ({ after }) => after.context.withoutNumber.includes('address'),
+  },
+  'formats and stores a French phone number on blur': {
+    given: 'form.editing',
+    when: 'field.left',
+    with: { path: 'customer.phoneNumber' },
+    sends: 'draft.edited',
+    satisfies: ({ before, after }) =>
+      after.context.fields['customer.phoneNumber'] ===
+      (before.context.fields['customer.phoneNumber'] === '' ? '' : '06 12 34 56 78'),
+  },
   'forwards the choice between a code and the offer': [
     { given: unpaid, when: 'promo.confirmed', sends: 'promo promo.confirmed' },
     { given: unpaid, when: 'promo.declined', sends: 'promo promo.declined' },

@@ -145,20 +145,6 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
-  'asks no more for the number of a street without one': {
-    given: 'form.editing',
-    when: 'streetNumber.declined',
-    satisfies: ({ after }) => after.context.withoutNumber.includes('address'),
-  },
-  'formats and stores a French phone number on blur': {
-    given: 'form.editing',
-    when: 'field.left',
-    with: { path: 'customer.phoneNumber' },
-    sends: 'draft.edited',
-    satisfies: ({ before, after }) =>
-      after.context.fields['customer.phoneNumber'] ===
-      (before.context.fields['customer.phoneNumber'] === '' ? '' : '06 12 34 56 78'),
-  },
   'identifies the customer once e-mail and postal code are valid': {
     given: ['home', 'form.editing'],
     when: ['email.completed', 'field.left', 'field.edited', 'address.split', 'address.picked', 'form.filled'],
