@@ -50,9 +50,9 @@ export const checkoutMemory = checkoutBase.extend({
     formatPhone: assign(({ context }, { path }: { path: FieldPath }) =>
       changes.withField(context, path, formatPhone(context.fields[path])),
     ),
-    setWithoutNumber: assign(({ context: { withoutNumber } }, { group }: { group: AddressGroup }) => ({
-      withoutNumber: [...withoutNumber.filter((other) => other !== group), group],
-    })),
+    setWithoutNumber: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withNumberDeclined(context, group),
+    ),
     showPlaceFields: assign(({ context }, { group }: { group: AddressGroup }) =>
       place.withPlaceOpen(context, group),
     ),

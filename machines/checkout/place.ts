@@ -28,8 +28,15 @@ export const numberIsAsked = (context: CheckoutContext, group: AddressGroup): bo
   !context.withoutNumber.includes(group) &&
   streetNumberIsMissing(context.fields[`${group}.line1`]);
 
+const withGroup = (all: readonly AddressGroup[], group: AddressGroup): readonly AddressGroup[] =>
+  all.includes(group) ? all : [...all, group];
+
+export const withNumberDeclined = ({ withoutNumber }: CheckoutContext, group: AddressGroup) => ({
+  withoutNumber: withGroup(withoutNumber, group),
+});
+
 export const withPlaceOpen = ({ openPlaces }: CheckoutContext, group: AddressGroup): Change => ({
-  openPlaces: openPlaces.includes(group) ? openPlaces : [...openPlaces, group],
+  openPlaces: withGroup(openPlaces, group),
 });
 
 export const withPlaceFolded = ({ openPlaces, fields }: CheckoutContext, group: AddressGroup): Change => ({

@@ -34,7 +34,7 @@ export const words = {
   actions: {
     setCode: 'mémoriser le code',
     setCandidate: 'mémoriser ce code, à comparer',
-    useCandidate: 'mémoriser le code choisi',
+    applyCandidate: 'mémoriser le code choisi',
     setOffer: 'mémoriser le code de l’offre',
     returnToOffer: 'revenir au code de l’offre',
     clearCode: 'effacer le code',

@@ -70,7 +70,7 @@ const promoSetup = setup({
     setCandidate: assign((_, outcome: CheckPromoOutcome) => ({
       candidate: outcome.kind === 'valid' ? outcome.promo : null,
     })),
-    useCandidate: assign(({ context }) => ({ code: required(context.candidate, 'promo code').code })),
+    applyCandidate: assign(({ context }) => ({ code: required(context.candidate, 'promo code').code })),
     setOffer: assign((_, { code }: { code: string }) => {
       const offerCode = codeOf(code);
       return { code: offerCode, offerCode };
@@ -217,7 +217,7 @@ export const promoMachine = promoSetup.createMachine({
               on: {
                 'promo.confirmed': {
                   target: '#promo.applied.classic',
-                  actions: ['useCandidate', 'reportCandidate'],
+                  actions: ['applyCandidate', 'reportCandidate'],
                 },
                 'promo.declined': { target: 'granted' },
               },

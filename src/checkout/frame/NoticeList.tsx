@@ -29,7 +29,7 @@ export function NoticeList({ activeNotices, problem = null, onDismiss }: NoticeL
               key={notice}
               tone="warning"
               role="alert"
-              // A notice of a link follows the link's hash.
+              // After a deep link, the link's hash decides the scroll position.
               ref={noticeLinks[notice] === undefined ? scrollIntoCenter : undefined}
               onDismiss={() => onDismiss(notice)}
             >
