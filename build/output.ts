@@ -42,7 +42,12 @@ export function createOutput(output: Output, root: string): ClientOutput {
   if (base === undefined) throw new Error('The build has no styles of all pages');
 
   const startingWith = (source: string): Rolldown.OutputChunk => {
-    const first = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(`${root}/${source}`));
+    const id = `${root}/${source}`;
+    const all = [...chunks.values()];
+    // If a dynamically imported module is in a shared chunk, the browser first requests a small facade chunk.
+    const first =
+      all.find(({ facadeModuleId }) => facadeModuleId === id) ??
+      all.find(({ moduleIds }) => moduleIds.includes(id));
     if (first === undefined) throw new Error(`The build has no chunk that begins with ${source}`);
     return first;
   };
