@@ -122,4 +122,25 @@ test.describe('with consent', () => {
       const events = await receivedEventNames(shop);
       expect(events.filter((name) => name === 'bouton-cta:click')).toHaveLength(1);
     });
+
+  test('counts a press if the code arrives while the form’s document loads', async ({
+    page,
+    shop,
+    shopper,
+  }) => {
+    const releaseCode = await holdResponses(page, allCode);
+    await page.goto('/');
+    const documentRequests = recordRequests(page, '/');
+    const releaseDocument = await holdResponses(page, '**/?step=form*');
+    // By an event, because Playwright's click waits for the document.
+    await orderButton(page).dispatchEvent('click');
+    await expect.poll(() => documentRequests.length).toBe(1);
+    const analyticsCode = page.waitForResponse('**/assets/open-*.js');
+    releaseCode();
+    await (await analyticsCode).finished();
+    releaseDocument();
+    await expect(shopper.title).toHaveText('Vos coordonnées');
+    await expect(page.locator('[data-still]')).toHaveCount(0);
+    await expectReceivedEvents(shop, ['bouton-cta:click']);
+  });
 });
