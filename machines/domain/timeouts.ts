@@ -40,4 +40,4 @@ export const otherTabPaymentTimeout = 660_000;
 
 export const codeLoadTimeout = 20_000;
 /** After this time, a press on the order button opens the form's own document (decision record 0028). */
-export const orderPressTimeout = 500;
+export const orderPressTimeout = 100;

@@ -7,6 +7,9 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 export const orderIsPressed = ({ queue }: VisitContext): boolean =>
   queue.some(({ type }) => type === 'order.started');
 
+/** @rule R2.53 */
+export const codeIsNotPrefetched = ({ isPrefetched }: VisitContext): boolean => !isPrefetched;
+
 /** `true` while the code only loads because the visitor is near the box picker. */
 export const nothingIsRequested = ({ queue, isExpected }: VisitContext): boolean =>
   queue.length === 0 && !isExpected;

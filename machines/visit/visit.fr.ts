@@ -29,6 +29,7 @@ export const words = {
     'consent.opened': 'bandeau ou réglages des cookies affichés',
     'consent.closed': 'bandeau ou réglages des cookies fermés',
     'order.approached': 'approche d’un bouton de commande',
+    'order.prefetched': 'code de la commande déjà téléchargé',
     'shopperEvent.sent': 'action du visiteur sur la commande',
     'checkout.retried': 'clic sur « Réessayer »',
     'checkout.opened': 'commande chargée',
@@ -39,6 +40,7 @@ export const words = {
   guards: {
     checkoutIsExpected: 'une commande est à reprendre',
     orderIsPressed: 'le visiteur a demandé le formulaire',
+    codeIsNotPrefetched: 'le code de la commande manque encore',
     nothingIsRequested: 'le visiteur n’a encore rien demandé',
     checkoutIsOpen: 'la commande était chargée',
     exitIsUncovered: 'aucune autre fenêtre ni aucun bandeau n’est ouvert',
@@ -51,6 +53,7 @@ export const words = {
     deliver: 'transmettre l’action à la commande',
     deliverQueue: 'transmettre à la commande les actions en attente, dans l’ordre',
     clearQueue: 'effacer les actions en attente',
+    setPrefetched: 'mémoriser : code de la commande téléchargé',
     setCheckoutOpen: 'mémoriser : commande chargée',
     setAtOrder: 'mémoriser : visiteur à la commande',
     setAtHome: 'mémoriser : visiteur à l’accueil',

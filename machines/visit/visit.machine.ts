@@ -54,6 +54,8 @@ export type VisitEvent =
   | PageEvent
   | ExitDetected
   | { type: 'order.approached' }
+  /** The browser has the checkout's code in its cache. */
+  | { type: 'order.prefetched' }
   /** Event for the checkout, queued until the checkout has loaded. */
   | { type: 'shopperEvent.sent'; event: ShopperEvent }
   | { type: 'checkout.retried' }
@@ -80,6 +82,7 @@ export interface VisitInput {
 
 export interface VisitContext extends VisitInput {
   readonly queue: readonly ShopperEvent[];
+  readonly isPrefetched: boolean;
   readonly isCheckoutOpen: boolean;
   readonly isAtOrder: boolean;
   readonly isConsentOpen: boolean;
@@ -110,6 +113,7 @@ const visitBase = setup({
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
     orderIsPressed: ({ context }) => facts.orderIsPressed(context),
+    codeIsNotPrefetched: ({ context }) => facts.codeIsNotPrefetched(context),
     nothingIsRequested: ({ context }) => facts.nothingIsRequested(context),
     checkoutIsOpen: ({ context }) => facts.checkoutIsOpen(context),
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
@@ -122,6 +126,7 @@ const visitBase = setup({
     queue: assign(({ context }, { event }: ShopperEventSent) => ({ queue: [...context.queue, event] })),
     deliver: forwardTo('openCheckout'),
     clearQueue: assign({ queue: [] }),
+    setPrefetched: assign({ isPrefetched: true }),
     setCheckoutOpen: assign({ isCheckoutOpen: true }),
     setAtOrder: assign({ isAtOrder: true }),
     setAtHome: assign({ isAtOrder: false }),
@@ -162,6 +167,7 @@ export const visitMachine = visitSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     queue: [],
+    isPrefetched: false,
     isCheckoutOpen: false,
     isAtOrder: false,
     isConsentOpen: false,
@@ -182,6 +188,7 @@ export const visitMachine = visitSetup.createMachine({
     'phone.pressed': { actions: 'reportEvent' },
     'logo.pressed': { actions: 'reportEvent' },
     'link.pressed': { actions: 'reportEvent' },
+    'order.prefetched': { actions: 'setPrefetched' },
     'consent.requested': { actions: 'forwardToConsent' },
     'consent.opened': { actions: 'setConsentOpen' },
     'consent.closed': { actions: 'setConsentClosed' },
@@ -222,10 +229,10 @@ export const visitMachine = visitSetup.createMachine({
           initial: 'unrequested',
           states: {
             unrequested: { always: { guard: 'orderIsPressed', target: 'pressed' } },
-            // The form's own document shows its fields sooner than slow code.
+            // The form's own document shows its fields sooner than code from a slow network.
             pressed: {
               on: { 'checkout.unreachable': { target: '#visit.leaving' } },
-              after: { orderPressTimeout: { target: '#visit.leaving' } },
+              after: { orderPressTimeout: { guard: 'codeIsNotPrefetched', target: '#visit.leaving' } },
             },
           },
         },

@@ -9,5 +9,10 @@ declare const __HAS_HOME_PAGE__: boolean;
 
 export const { visit, isExpected } = mountPage('app', <App />);
 // Opens the checkout at the visitor's first interaction, so that the box picker can offer the device's wallets.
-whenIdle(() => prefetchOrderCode(() => visit.send({ type: 'order.approached' })));
+whenIdle(() =>
+  prefetchOrderCode({
+    onApproach: () => visit.send({ type: 'order.approached' }),
+    onPrefetched: () => visit.send({ type: 'order.prefetched' }),
+  }),
+);
 if (!__HAS_HOME_PAGE__) redirectHomeToSite(visit, { isExpected, siteUrl: config.siteUrl });

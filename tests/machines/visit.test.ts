@@ -150,25 +150,37 @@ describe('checkout code', () => {
 describe('order button', () => {
   const press: ShopperEvent = { type: 'order.started', nbMeals: 8 };
 
-  test('opens the form in the page if its code loads within 500 ms', () => {
+  test('opens the form in the page if its code loads within 100 ms', () => {
     const { clock, sendToCheckout, report, delivered, formPages } = startVisit();
     sendToCheckout(press);
-    clock.increment(499);
+    clock.increment(99);
     report('checkout.opened');
     clock.increment(20_000);
     expect(delivered).toEqual([press]);
     expect(formPages).toEqual([]);
   });
 
-  test('opens the form’s own document with the chosen box after 500 ms', () => {
+  test('opens the form’s own document with the chosen box after 100 ms', () => {
     const { actor, clock, sendToCheckout, formPages } = startVisit();
     sendToCheckout(box(8));
     clock.increment(1000);
     expect(formPages).toEqual([]);
     sendToCheckout(press);
-    clock.increment(500);
+    clock.increment(100);
     expect(formPages).toEqual([[box(8), press]]);
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  test('waits for prefetched code', () => {
+    const { actor, clock, delivered, sendToCheckout, report, formPages } = startVisit();
+    actor.send({ type: 'order.approached' });
+    actor.send({ type: 'order.prefetched' });
+    sendToCheckout(press);
+    clock.increment(5000);
+    expect(formPages).toEqual([]);
+    report('checkout.opened');
+    expect(delivered).toEqual([press]);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
   test('opens the form’s own document at once if the code fails to load', () => {
@@ -181,16 +193,16 @@ describe('order button', () => {
   test('ignores a second press while the document loads', () => {
     const { clock, sendToCheckout, formPages } = startVisit();
     sendToCheckout(press);
-    clock.increment(500);
+    clock.increment(100);
     sendToCheckout(press);
-    clock.increment(500);
+    clock.increment(100);
     expect(formPages).toHaveLength(1);
   });
 
   test.each(['offline', 'silent'] as const)('offers a retry if the document is %s', async (end) => {
     const { actor, clock, sendToCheckout, stay } = startVisit();
     sendToCheckout(press);
-    clock.increment(500);
+    clock.increment(100);
     if (end === 'silent') clock.increment(20_000);
     else await stay();
     expect(actor.getSnapshot().value).toBe('unreachable');

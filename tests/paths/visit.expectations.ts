@@ -56,11 +56,26 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
       leadsTo: 'unreachable',
     },
   ],
-  'opens the form’s own document if its code is slow or missing after a press': {
+  'opens the form’s own document if its code is slow or missing after a press @R2.53': [
+    {
+      given: 'ordering.opening.pressed',
+      when: 'orderPressTimeout over',
+      where: ({ context }) => !context.isPrefetched,
+      leadsTo: 'leaving',
+      starts: 'openFormPage',
+    },
+    {
+      given: 'ordering.opening.pressed',
+      when: 'checkout.unreachable',
+      leadsTo: 'leaving',
+      starts: 'openFormPage',
+    },
+  ],
+  'waits for prefetched code after a press @R2.53': {
     given: 'ordering.opening.pressed',
-    when: ['orderPressTimeout over', 'checkout.unreachable'],
-    leadsTo: 'leaving',
-    starts: 'openFormPage',
+    when: 'orderPressTimeout over',
+    where: ({ context }) => context.isPrefetched,
+    ignored: true,
   },
   'ignores a second press while the form’s document loads': {
     given: 'leaving',

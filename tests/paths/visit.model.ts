@@ -32,6 +32,7 @@ const events: readonly AnyEventObject[] = [
   { type: 'consent.opened' },
   { type: 'consent.closed' },
   { type: 'order.approached' },
+  { type: 'order.prefetched' },
   { type: 'checkout.retried' },
   { type: 'code.missing', events: [] },
   { type: 'code.missing', events: [{ type: 'lead.requested' }] },
@@ -77,6 +78,7 @@ export const model: Model<VisitSnapshot> = {
       context.queue.length > 0,
       isOrderPressed(context),
       context.isExpected,
+      context.isPrefetched,
       context.isCheckoutOpen,
       context.isAtOrder,
       context.isConsentOpen,
@@ -107,6 +109,11 @@ export const model: Model<VisitSnapshot> = {
       (after.matches('unreachable') && after.can({ type: 'checkout.retried' })),
     'opens the form’s own document only for a pressed order button': ({ after }) =>
       !after.matches('leaving') || isOrderPressed(after.context),
+    'waits for prefetched code until it fails': ({ before, event, after }) =>
+      !after.matches('leaving') ||
+      before.matches('leaving') ||
+      !before.context.isPrefetched ||
+      event.type === 'checkout.unreachable',
     'never loads the checkout for a visitor who only reads': ({ before, event, after }) =>
       !before.matches('resting') ||
       after.matches('resting') ||

@@ -11,21 +11,35 @@ function readConnection(): Connection | null {
   };
 }
 
-function appendPrefetchLinks({ content }: HTMLTemplateElement): void {
-  for (const link of content.querySelectorAll('link')) {
+interface PrefetchListeners {
+  /** Called once, when the visitor is near the box picker and the prefetch starts. */
+  readonly onApproach: () => void;
+  /** Called once, when the browser has all the code in its cache. */
+  readonly onPrefetched: () => void;
+}
+
+/** Puts all files into the browser's cache. Stays pending if one fails to load. */
+async function prefetchFiles({ content }: HTMLTemplateElement, onPrefetched: () => void): Promise<void> {
+  const links = [...content.querySelectorAll('link')];
+  const loads = links.map(
+    (link) => new Promise((resolve) => link.addEventListener('load', resolve, { once: true })),
+  );
+  for (const link of links)
     if (!link.relList.supports('prefetch')) link.rel = link.as === 'script' ? 'modulepreload' : 'preload';
-  }
   document.head.append(content);
+  await Promise.all(loads);
+  // For the starter script, which runs without the machines.
+  document.documentElement.dataset['prefetched'] = '';
+  onPrefetched();
 }
 
 /**
  * Prefetches the checkout's code when the box picker is within one screen.
- * @param onPrefetch called once, at the same time
  * @rule R2.37
  */
-export function prefetchOrderCode(onPrefetch: () => void): void {
+export function prefetchOrderCode(listeners: PrefetchListeners): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(() => prefetchOrderCode(onPrefetch)), { once: true });
+    addEventListener('load', () => whenIdle(() => prefetchOrderCode(listeners)), { once: true });
     return;
   }
   const next = document.querySelector<HTMLTemplateElement>('template#next');
@@ -36,8 +50,8 @@ export function prefetchOrderCode(onPrefetch: () => void): void {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        appendPrefetchLinks(next);
-        onPrefetch();
+        void prefetchFiles(next, listeners.onPrefetched);
+        listeners.onApproach();
       },
       { rootMargin: '100% 0px' },
     );

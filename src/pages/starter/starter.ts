@@ -211,7 +211,7 @@ function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Eve
  * The button stays busy until that document replaces the page.
  */
 function submitWithoutCode(click: QueuedClick): void {
-  if (!queue.includes(click) || !navigator.onLine) return;
+  if (!queue.includes(click) || !navigator.onLine || 'prefetched' in dataset) return;
   queue = queue.filter((other) => other !== click);
   isSubmitted = true;
   if (isMeasuringAllowed()) storeUncountedPress(accessibleSession());
