@@ -16,6 +16,7 @@ import {
   yieldToBrowser,
   whenIdle,
 } from '#src/effects/browser/scheduling.ts';
+import { markChosenBox } from './chosenBox.ts';
 import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 
 /**
@@ -242,6 +243,7 @@ function handleInteraction(event: Event): void {
   if (visit === null || !hasFailed) void loadAndOpen();
 }
 
+markChosenBox(document);
 for (const type of interactions) addEventListener(type, handleInteraction, { passive: true, capture: true });
 for (const type of clickEvents) document.addEventListener(type, enqueue, true);
 document.addEventListener('app:ready', () => {

@@ -20,7 +20,6 @@ export const BoxSizes = ({ chosen, onChoose }: BoxSizesProps) => (
           name="box"
           value={size}
           checked={size === chosen}
-          data-shown={size === chosen}
           onChange={() => onChoose(size)}
         />
         <span>{size}</span>
