@@ -1,14 +1,15 @@
+import { memo } from 'react';
 import { allergens } from '#machines/domain/allergens.ts';
 import { allergenIsOffered } from '#machines/menu/menu.facts.ts';
 import { menu } from '#src/content/menu.ts';
 import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
-import { useSendToMenu, type MenuSnapshot } from './context.ts';
+import { hasSameList, useSendToMenu, type MenuProps } from './context.ts';
 import styles from './AllergenFilter.module.css';
 import { FilterChip } from './FilterChip.tsx';
 
 /** Collapsed by default, because most visitors avoid no allergens. */
-export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+export const AllergenFilter = memo(({ snapshot }: MenuProps) => {
   const sendToMenu = useSendToMenu();
   const avoidedAllergens = snapshot?.context.avoided ?? [];
   return (
@@ -36,4 +37,4 @@ export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot |
       </Disclosure>
     </div>
   );
-}
+}, hasSameList);

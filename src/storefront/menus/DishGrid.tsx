@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react';
+import { Fragment } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import { OrderCallOut } from './OrderCallOut.tsx';
@@ -20,7 +20,7 @@ export interface DishGridProps {
   readonly meals: readonly Meal[];
 }
 
-export const DishGrid = memo(({ week, meals }: DishGridProps) => (
+export const DishGrid = ({ week, meals }: DishGridProps) => (
   <div className={styles['grid']}>
     {meals.map((meal, index) => (
       <Fragment key={meal.id}>
@@ -29,7 +29,7 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
       </Fragment>
     ))}
   </div>
-));
+);
 
 export const WaitingGrid = () => (
   <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { announcementOf } from '#machines/announcement.ts';
 import { mealCount, shownMeals } from '#machines/menu/menu.facts.ts';
 import { announcements } from '#machines/menu/menu.announcements.ts';
 import { menu } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { ActiveFilters, activeFiltersOf } from './ActiveFilters.tsx';
-import { useSendToMenu, type MenuSnapshot } from './context.ts';
+import { hasSameList, useSendToMenu, type MenuProps } from './context.ts';
 import { DishGrid, WaitingGrid } from './DishGrid.tsx';
 import styles from './Dishes.module.css';
 import { MenuFailure } from './MenuFailure.tsx';
@@ -12,7 +13,7 @@ import { NoDish } from './NoDish.tsx';
 import { WishBar } from './WishBar.tsx';
 import { useScrollToListTop } from './useScrollToListTop.ts';
 
-export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+export const Dishes = memo(({ snapshot }: MenuProps) => {
   const sendToMenu = useSendToMenu();
   const active = activeFiltersOf(snapshot);
   const names = active.map(({ words }) => words);
@@ -65,4 +66,4 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
       <WishBar />
     </section>
   );
-}
+}, hasSameList);

@@ -1,15 +1,16 @@
+import { memo } from 'react';
 import { filterIsOffered } from '#machines/menu/menu.facts.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagTextOf } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useSendToMenu, type MenuSnapshot } from './context.ts';
+import { hasSameList, useSendToMenu, type MenuProps } from './context.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { filterGroups } from './filterGroups.ts';
 import styles from './Filters.module.css';
 
 const groups = filterGroups(mealTags);
 
-export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+export const Filters = memo(({ snapshot }: MenuProps) => {
   const sendToMenu = useSendToMenu();
   const filters = snapshot?.context.filters ?? [];
   return (
@@ -34,4 +35,4 @@ export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }
       </fieldset>
     </div>
   );
-}
+}, hasSameList);

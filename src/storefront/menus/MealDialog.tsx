@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
 import { openMeal } from '#machines/menu/menu.facts.ts';
+import { dishTitle, pages } from '#src/content/pages.ts';
 import { Cloth } from '#src/ui/cloth/Cloth.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
-import { useSendToMenu, type MenuSnapshot } from './context.ts';
+import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
+import { useSendToMenu, type MenuProps } from './context.ts';
 import styles from './MealDialog.module.css';
 import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
 /** Without JavaScript, a dish's details appear above the list of dishes. */
-export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+export function MealDialog({ snapshot }: MenuProps) {
   const sendToMenu = useSendToMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
+  usePageTitle(meal === null ? pages.menus.title : dishTitle(meal.name));
   useFocusOnCard(meal === null || snapshot === null ? null : mealHref(snapshot.context.week, meal.id));
   return (
     <Dialog

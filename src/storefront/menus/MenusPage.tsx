@@ -1,9 +1,7 @@
-import { openMeal } from '#machines/menu/menu.facts.ts';
+import { useDeferredValue } from 'react';
 import { menu as copy } from '#src/content/menu.ts';
-import { dishTitle, pages } from '#src/content/pages.ts';
 import { Section } from '#src/visit/Section.tsx';
 import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
-import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
 import { Footer } from '#src/storefront/frame/Footer.tsx';
 import { Header } from '#src/storefront/frame/Header.tsx';
 import { PromoBanner } from '#src/storefront/banner/PromoBanner.tsx';
@@ -17,42 +15,48 @@ import styles from './MenusPage.module.css';
 import { MenuWithoutScript } from './MenuWithoutScript.tsx';
 import { Weeks } from './Weeks.tsx';
 
-export function MenusPage() {
+export const MenusPage = () => (
+  <>
+    <SkipLink />
+    <Section fallback={null}>
+      <PromoBanner page="menus" />
+    </Section>
+    <Section>
+      <Header page="menus" />
+    </Section>
+    <main id="content">
+      <div className={`${layout['page']} ${styles['head']}`}>
+        <h1 className={styles['title']}>{copy.title}</h1>
+        <p className={layout['lead']}>{copy.lead}</p>
+      </div>
+      <MenuParts />
+    </main>
+    <Section>
+      <Footer />
+    </Section>
+  </>
+);
+
+function MenuParts() {
   const snapshot = useMenu();
-  const meal = snapshot === null ? null : openMeal(snapshot.context);
-  usePageTitle(meal === null ? pages.menus.title : dishTitle(meal.name));
+  // The pressed filter or week responds first, because rendering all dishes takes several frames on a phone.
+  const listedSnapshot = useDeferredValue(snapshot);
   return (
     <>
-      <SkipLink />
-      <Section fallback={null}>
-        <PromoBanner page="menus" />
+      <Section>
+        <Weeks snapshot={snapshot} />
       </Section>
       <Section>
-        <Header page="menus" />
+        <Filters snapshot={snapshot} />
+        <AllergenFilter snapshot={snapshot} />
       </Section>
-      <main id="content">
-        <div className={`${layout['page']} ${styles['head']}`}>
-          <h1 className={styles['title']}>{copy.title}</h1>
-          <p className={layout['lead']}>{copy.lead}</p>
-        </div>
-        <Section>
-          <Weeks snapshot={snapshot} />
-        </Section>
-        <Section>
-          <Filters snapshot={snapshot} />
-          <AllergenFilter snapshot={snapshot} />
-        </Section>
-        <Section>
-          <MealDialog snapshot={snapshot} />
-        </Section>
-        <Section>
-          <Dishes snapshot={snapshot} />
-        </Section>
-        {snapshot === null && <MenuWithoutScript />}
-      </main>
       <Section>
-        <Footer />
+        <MealDialog snapshot={snapshot} />
       </Section>
+      <Section>
+        <Dishes snapshot={listedSnapshot} />
+      </Section>
+      {snapshot === null && <MenuWithoutScript />}
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { menu } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
-import { useReferenceTime, useSendToMenu, type MenuSnapshot } from './context.ts';
+import { hasSameList, useReferenceTime, useSendToMenu, type MenuProps } from './context.ts';
 import { handleLinkClick, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
 import { weekLabelOf } from './weekLabel.ts';
 
 /** The row of weeks reserves its height until the weeks load. */
-export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+export const Weeks = memo(({ snapshot }: MenuProps) => {
   const sendToMenu = useSendToMenu();
   const referenceTime = useReferenceTime();
   const { weeks = [], week: shownWeek = null } = snapshot?.context ?? {};
@@ -38,4 +38,4 @@ export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) 
       })}
     </nav>
   );
-}
+}, hasSameList);

@@ -4,7 +4,7 @@ import { menu } from '#src/content/menu.ts';
 import { leftText } from '#src/content/wishes.ts';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useWishList } from './wishList.ts';
+import { useSendToWishList, useWishList } from './wishList.ts';
 import styles from './WishBar.module.css';
 import { WishMessage } from './WishMessage.tsx';
 
@@ -12,10 +12,11 @@ const words = menu.wishes;
 
 /** Marked dishes of all weeks, at the bottom of the screen. */
 export function WishBar() {
-  const list = useWishList();
+  const sendToWishList = useSendToWishList();
+  const list = useWishList(({ context }) => context);
   const summary = useRef<HTMLElement>(null);
   if (list === null) return null;
-  const { wishes, nbMeals } = list.context;
+  const { wishes, nbMeals } = list;
   const { left } = fitWishes(wishes, nbMeals);
   return (
     <div className={styles['place']}>
@@ -35,7 +36,7 @@ export function WishBar() {
                     className={styles['remove']}
                     aria-label={words.removeDish(name)}
                     onClick={() => {
-                      list.send({ type: 'dish.unmarked', id });
+                      sendToWishList({ type: 'dish.unmarked', id });
                       // Moves the focus, because the pressed button disappears.
                       summary.current?.focus();
                     }}

@@ -2,7 +2,7 @@ import type { Meal } from '#machines/domain/meal.ts';
 import { isMarked } from '#machines/wishes/wishes.facts.ts';
 import { menu } from '#src/content/menu.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
-import { useWishList } from './wishList.ts';
+import { useSendToWishList, useWishList } from './wishList.ts';
 import styles from './WishButton.module.css';
 
 const words = menu.wishes;
@@ -15,10 +15,10 @@ interface WishButtonProps {
 
 /** Marks a dish for the box. Absent without JavaScript. */
 export function WishButton({ meal, hasText = false }: WishButtonProps) {
-  const list = useWishList();
-  if (list === null) return null;
   const { id, name, imagePath } = meal;
-  const isPressed = isMarked(list.context, id);
+  const sendToWishList = useSendToWishList();
+  const isPressed = useWishList(({ context }) => isMarked(context, id));
+  if (isPressed === null) return null;
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function WishButton({ meal, hasText = false }: WishButtonProps) {
       // Without a visible text, the name says which dish.
       aria-label={hasText ? undefined : isPressed ? words.removeDish(name) : words.keepDish(name)}
       onClick={() =>
-        list.send(
+        sendToWishList(
           isPressed ? { type: 'dish.unmarked', id } : { type: 'dish.marked', wish: { id, name, imagePath } },
         )
       }

@@ -5,7 +5,7 @@ import styles from './WishBar.module.css';
 
 /** Reason why the last dish is not marked, or not stored. */
 export function WishMessage() {
-  const list = useWishList();
+  const list = useWishList((snapshot) => snapshot);
   if (list === null) return null;
   return (
     <output className={styles['message']}>

@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { MenuContext as Context, MenuEvent } from '#machines/menu/menu.machine.ts';
 import { useNow } from '#src/visit/context.ts';
 
@@ -36,12 +36,34 @@ export function useReferenceTime(): number {
  */
 export function useMenu(): MenuSnapshot | null {
   const menu = use(MenuContext);
-  return useSyncExternalStore(
-    (listener) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const subscription = menu?.subscribe(listener);
       return () => subscription?.unsubscribe();
     },
+    [menu],
+  );
+  return useSyncExternalStore(
+    subscribe,
     () => menu?.getSnapshot() ?? null,
     () => menu?.getServerSnapshot?.() ?? null,
+  );
+}
+
+export interface MenuProps {
+  readonly snapshot: MenuSnapshot | null;
+}
+
+/** `true` if weeks, filters and dishes are unchanged. Views of the list skip the render when a dish opens. */
+export function hasSameList({ snapshot: previous }: MenuProps, { snapshot: next }: MenuProps): boolean {
+  if (previous === null || next === null) return previous === next;
+  const { menus, weeks, week, filters, avoided } = previous.context;
+  return (
+    previous.value === next.value &&
+    menus === next.context.menus &&
+    weeks === next.context.weeks &&
+    week === next.context.week &&
+    filters === next.context.filters &&
+    avoided === next.context.avoided
   );
 }

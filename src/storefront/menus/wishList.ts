@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { WishesContext, WishesEvent } from '#machines/wishes/wishes.machine.ts';
 
 export interface WishListSnapshot {
@@ -17,22 +17,29 @@ export interface WishList {
 /** `null` if the page is prerendered. */
 export const WishListContext = createContext<WishList | null>(null);
 
-interface RunningWishList extends WishListSnapshot {
-  readonly send: WishList['send'];
-}
-
-/** Returns the chart of the marked dishes. `null` on prerendered pages, which therefore have no buttons. */
-export function useWishList(): RunningWishList | null {
+/**
+ * Returns a value from the chart of the marked dishes. `null` on prerendered pages, which therefore have no buttons.
+ * @param select must return the same object while the selected value is unchanged
+ */
+export function useWishList<TSelected>(select: (snapshot: WishListSnapshot) => TSelected): TSelected | null {
   const list = use(WishListContext);
-  const snapshot = useSyncExternalStore(
-    (listener) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const subscription = list?.subscribe(listener);
       return () => subscription?.unsubscribe();
     },
-    () => list?.getSnapshot() ?? null,
-    () => list?.getServerSnapshot?.() ?? null,
+    [list],
   );
-  return list === null || snapshot === null
-    ? null
-    : { value: snapshot.value, context: snapshot.context, send: (event) => list.send(event) };
+  const selectFrom = (snapshot: WishListSnapshot | undefined): TSelected | null =>
+    snapshot === undefined ? null : select(snapshot);
+  return useSyncExternalStore(
+    subscribe,
+    () => selectFrom(list?.getSnapshot()),
+    () => selectFrom(list?.getServerSnapshot?.()),
+  );
+}
+
+export function useSendToWishList(): (event: WishesEvent) => void {
+  const list = use(WishListContext);
+  return (event) => list?.send(event);
 }
