@@ -149,3 +149,31 @@ test('returns step, state and guards of the first deviation from the log', async
     guards: [{ chart: 'kettle', guard: 'isHot', answer: false }],
   });
 });
+
+test('removes private data when the deferred work runs, or earlier for a recording', () => {
+  const deferred: (() => void)[] = [];
+  const redacted: unknown[] = [];
+  const recorder = createRecorder({
+    now: () => 0,
+    redaction: () => (value) => {
+      redacted.push(value);
+      return value;
+    },
+    defer: (work) => deferred.push(work),
+  });
+  const actor = createActor(kettle, { input: { cups: 0 } }).start();
+  recorder.watch('kettle', actor);
+  redacted.length = 0;
+
+  actor.send({ type: 'filled' });
+  expect(redacted).toEqual([]);
+  deferred.splice(0).forEach((work) => work());
+  expect(redacted).toEqual([{ type: 'filled' }]);
+
+  actor.send({ type: 'drained' });
+  expect(recorder.recording().events.map(({ event, state }) => [event.type, state])).toEqual([
+    ['filled', 'wet'],
+    ['drained', 'dry'],
+  ]);
+  expect(redacted).toContainEqual({ type: 'drained' });
+});

@@ -1,5 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { createRecorder, type Recorder } from 'xstate-workbench/replay/recorder';
+import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { createReplacer, plainSyntheticValue, createRedaction, type ToSyntheticValue } from './redaction.ts';
 
@@ -19,6 +20,7 @@ export function createPageRecording({ now }: RecordingOptions): PageRecording {
   const recorder = createRecorder({
     now,
     redaction: () => createRedaction(createReplacer((kind, text) => toSyntheticValue(kind, text))),
+    defer: whenIdle,
     shouldDiscard: ({ type }) => type === 'data.wiped',
   });
   const setSyntheticValues = (newRule: ToSyntheticValue): void => {

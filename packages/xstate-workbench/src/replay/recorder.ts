@@ -28,6 +28,8 @@ interface RecorderOptions {
   /** If `true` for an event, the recorder discards the recording and starts another. */
   readonly shouldDiscard?: (event: AnyEventObject) => boolean;
   readonly maxEvents?: number;
+  /** Schedules the removal of private data after the current task, for example when the page is idle. */
+  readonly defer?: (work: () => void) => void;
 }
 
 export type Recording = Omit<Log, 'format' | 'version' | 'app' | 'charts'>;
@@ -51,6 +53,13 @@ interface PendingEntry {
   readonly entry: LoggedEvent;
 }
 
+/** Event with private data, until the page is idle. */
+interface RawEvent {
+  readonly entry: LoggedEvent;
+  readonly event: AnyEventObject;
+  readonly isInternal: boolean;
+}
+
 const isPrimitive = (value: unknown): boolean => typeof value !== 'object';
 const primitiveFields = (event: AnyEventObject): AnyEventObject =>
   event.type.startsWith('xstate.')
@@ -65,12 +74,19 @@ const primitiveFields = (event: AnyEventObject): AnyEventObject =>
  * before it stores an event.
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { now, redaction, shouldDiscard = () => false, maxEvents = 500 } = options;
+  const {
+    now,
+    redaction,
+    shouldDiscard = () => false,
+    maxEvents = 500,
+    defer = (work) => queueMicrotask(work),
+  } = options;
   const roots = new Map<string, AnyActorRef>();
   const addressOf = createAddressLookup(roots);
   let redact = redaction();
   let segments: Segment[] = [];
   let pendingEntries: PendingEntry[] = [];
+  let rawEvents: RawEvent[] = [];
   let isTurnEndScheduled = false;
   let wasDiscarded = false;
 
@@ -83,13 +99,22 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const countEvents = (): number => segments.reduce((sum, { events }) => sum + events.length, 0);
   const discardRecording = (): void => {
     segments = [];
+    rawEvents = [];
     redact = redaction();
     wasDiscarded = true;
   };
-  // Stores states at the end of the current task, when every machine has processed its events.
+  const redactRawEvents = (): void => {
+    for (const { entry, event, isInternal } of rawEvents) {
+      const redactedFields = redactedEvent(event, entry.to);
+      entry.event = isInternal ? primitiveFields(redactedFields) : redactedFields;
+    }
+    rawEvents = [];
+  };
+  // Stores states after the current task, when every machine has processed its events.
   const onTurnEnd = (): void => {
     isTurnEndScheduled = false;
     pendingEntries = [];
+    redactRawEvents();
     if (wasDiscarded || (segments.at(-1)?.events.length ?? 0) >= maxEvents / 5) startSegment();
     wasDiscarded = false;
   };
@@ -103,22 +128,22 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (to === null) return;
     if (shouldDiscard(event)) discardRecording();
     const isInternal = isInternalEvent(sourceRef, actorRef, event.type);
-    const redactedFields = redactedEvent(event, to);
     const entry: LoggedEvent = {
       at: now(),
       to,
       from: isInternal && sourceRef !== undefined ? addressOf(sourceRef) : null,
       ...(isSentByInspector(event) && { origin: 'inspector' }),
-      event: isInternal ? primitiveFields(redactedFields) : redactedFields,
+      event: { type: event.type },
     };
     // A keyframe cannot be stored in the middle of a task. After too many events, recording thus restarts after the
     // task.
     if (countEvents() >= maxEvents) discardRecording();
     segments.at(-1)?.events.push(entry);
+    rawEvents.push({ entry, event, isInternal });
     pendingEntries.push({ actor: actorRef, event, entry });
     if (isTurnEndScheduled) return;
     isTurnEndScheduled = true;
-    queueMicrotask(onTurnEnd);
+    defer(onTurnEnd);
   };
   const redactedEvent = (event: AnyEventObject, to: string): AnyEventObject => {
     const redactedFields = redact(event, to);
@@ -146,16 +171,19 @@ export function createRecorder(options: RecorderOptions): Recorder {
         if (inspected.type === '@xstate.snapshot') recordState(inspected);
       });
     },
-    recording: () => ({
-      since: segments[0]?.since ?? now(),
-      // A machine that started later begins with its own first keyframe (stored snapshot).
-      begin: Object.assign({}, ...segments.map((segment) => segment.begin).reverse()),
-      events: segments.flatMap(({ events }) => events),
-      until: now(),
-      end: Object.fromEntries(
-        [...roots].flatMap(([address, root]) => machineStatesOf(address, root, redact)),
-      ),
-    }),
+    recording: () => {
+      redactRawEvents();
+      return {
+        since: segments[0]?.since ?? now(),
+        // A machine that started later begins with its own first keyframe (stored snapshot).
+        begin: Object.assign({}, ...segments.map((segment) => segment.begin).reverse()),
+        events: segments.flatMap(({ events }) => events),
+        until: now(),
+        end: Object.fromEntries(
+          [...roots].flatMap(([address, root]) => machineStatesOf(address, root, redact)),
+        ),
+      };
+    },
     machines: () =>
       new Map(
         [...roots]
