@@ -1,7 +1,10 @@
 import { setTimeout as elapse } from 'node:timers/promises';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { newVisitorContext, openUntilHydrated, slowDown } from './browser.ts';
+import { pressTimes } from './pressBudgets.ts';
+import { firstPressScenes, pressScenes, type PressScene } from './pressScenes.ts';
+import { measurePressWork, watchRenders, type PressWork } from './pressWork.ts';
 import { medianOf, formatTable } from './table.ts';
 
 /** Event timing entry of the browser, with a property that TypeScript's DOM types lack. */
@@ -44,73 +47,93 @@ async function readPressDurations(page: Page): Promise<readonly number[]> {
   return Object.values(pressesSchema.parse(JSON.parse(text)));
 }
 
-/** Taps each element, with a pause in which the page responds. */
-async function clickEach(targets: readonly Locator[]): Promise<void> {
-  for (const target of targets) {
-    // oxlint-disable-next-line no-await-in-loop
+type Scene = Omit<PressScene, 'budget'>;
+
+async function openScene(
+  browser: Browser,
+  shopUrl: string,
+  { address, prepare }: Scene,
+  watch: (page: Page) => Promise<unknown>,
+): Promise<Page> {
+  const context = await newVisitorContext(browser, shopUrl);
+  const page = await context.newPage();
+  await prepare?.(page);
+  await watch(page);
+  await openUntilHydrated(page, address);
+  return page;
+}
+
+/** Presses each target, with a pause in which the page responds. Returns the duration of each press in ms. */
+async function timePresses(browser: Browser, shopUrl: string, scene: Scene): Promise<readonly number[]> {
+  const page = await openScene(browser, shopUrl, scene, watchPresses);
+  await slowDown(page, { processorSlowdown: 4 });
+  for (const target of await scene.targets(page)) {
+    // oxlint-disable no-await-in-loop -- a customer presses one after the other
     await target.scrollIntoViewIfNeeded();
-    // oxlint-disable-next-line no-await-in-loop
     await target.tap({ force: true });
-    // oxlint-disable-next-line no-await-in-loop
     await elapse(700);
-  }
-}
-
-interface Scene {
-  readonly name: string;
-  readonly address: string;
-  readonly presses: (page: Page) => Promise<void>;
-}
-
-const scenes: readonly Scene[] = [
-  {
-    name: 'sizes of the box on /, the first press brings the checkout',
-    address: '/',
-    presses: async (page) => clickEach(await page.locator('input[name="box"]').all()),
-  },
-  {
-    name: 'sizes of the box on /, the checkout being there',
-    address: '/?box=10',
-    presses: async (page) => clickEach(await page.locator('input[name="box"]').all()),
-  },
-  {
-    name: 'filters of /menus, on and off',
-    address: '/menus',
-    presses: async (page) => {
-      const filters = (await page.locator('button[aria-pressed]').all()).slice(0, 6);
-      await clickEach([...filters, ...filters]);
-    },
-  },
-  {
-    name: 'a dish of /menus, opened and closed',
-    address: '/menus',
-    presses: async (page) => {
-      for (const dish of (await page.locator('a[href*="plat="]').all()).slice(0, 4)) {
-        // oxlint-disable-next-line no-await-in-loop
-        await clickEach([dish]);
-        // oxlint-disable-next-line no-await-in-loop
-        await clickEach([page.getByRole('button', { name: 'Fermer' })]);
-      }
-    },
-  },
-];
-
-/** Measures the time from press to paint (INP), with a CPU slowed down by four. */
-export async function measurePresses(browser: Browser, shopUrl: string): Promise<string> {
-  const rows: string[][] = [];
-  for (const { name, address, presses } of scenes) {
-    // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
-    const context = await newVisitorContext(browser, shopUrl);
-    const page = await context.newPage();
-    await watchPresses(page);
-    await openUntilHydrated(page, address);
-    await slowDown(page, { processorSlowdown: 4 });
-    await presses(page);
-    const times = await readPressDurations(page);
-    const longestByInteraction = Math.max(...times);
-    rows.push([name, String(times.length), `${medianOf(times)} ms`, `${longestByInteraction} ms`]);
-    await context.close();
     // oxlint-enable no-await-in-loop
   }
-  return formatTable(['presses', 'number', 'median', 'longest (INP)'], rows);
+  const durations = await readPressDurations(page);
+  await page.context().close();
+  return durations;
+}
+
+/** Counts the work of each press except the first, which hydrates further parts of the page. */
+export async function countPresses(page: Page, scene: Scene): Promise<readonly PressWork[]> {
+  const [first, ...targets] = await scene.targets(page);
+  await first?.tap({ force: true });
+  await page.waitForLoadState('networkidle');
+  const works: PressWork[] = [];
+  for (const target of targets) {
+    // oxlint-disable no-await-in-loop -- a customer presses one after the other
+    await target.scrollIntoViewIfNeeded();
+    works.push(await measurePressWork(page, () => target.tap({ force: true })));
+    // oxlint-enable no-await-in-loop
+  }
+  return works;
+}
+
+async function countInNewPage(
+  browser: Browser,
+  shopUrl: string,
+  scene: Scene,
+): Promise<readonly PressWork[]> {
+  const page = await openScene(browser, shopUrl, scene, watchRenders);
+  const works = await countPresses(page, scene);
+  await page.context().close();
+  return works;
+}
+
+const mostOf = (works: readonly PressWork[], name: keyof PressWork): string =>
+  works.length === 0 ? '' : String(Math.max(...works.map((work) => work[name])));
+
+/** Measures the time from press to paint (INP) with a CPU slowed down by four, and counts the work. */
+export async function measurePresses(browser: Browser, shopUrl: string): Promise<string> {
+  const rows: string[][] = [];
+  for (const scene of [...firstPressScenes, ...pressScenes]) {
+    // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
+    const times = await timePresses(browser, shopUrl, scene);
+    const works = await countInNewPage(browser, shopUrl, scene);
+    // oxlint-enable no-await-in-loop
+    rows.push([
+      scene.name,
+      String(times.length),
+      `${medianOf(times)} ms`,
+      `${Math.max(...times)} ms`,
+      mostOf(works, 'components'),
+      mostOf(works, 'restyled'),
+    ]);
+  }
+  return formatTable(
+    [
+      'press',
+      'number',
+      `median (goal ${pressTimes.median} ms)`,
+      `longest (INP, goal ${pressTimes.longest} ms)`,
+      'most rendered components',
+      'most restyled elements',
+    ],
+    rows,
+  );
 }
