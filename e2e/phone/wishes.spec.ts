@@ -32,6 +32,10 @@ test('registers the dishes that the customer marked on the menu', async ({
   await shopper.fillPayment();
   await shopper.submitPayment();
   await shopper.expectConfirmation();
+  const chosenDishes = page.getByRole('list', { name: 'Vos plats choisis : 3 sur 10' });
+  await expect(chosenDishes).toHaveText(/^Bœuf bourguignonCurry vert de légumesSaumon au citron$/);
+  await page.reload();
+  await expect(chosenDishes).toHaveText(/^Bœuf bourguignonCurry vert de légumesSaumon au citron$/);
 
   const { id, payload } = await expectOneOrder(shop, { sum: 4990 });
   expect(payload['selected_Products']).toEqual([

@@ -147,7 +147,7 @@ async function performAction(stage: Stage, event: Action): Promise<void> {
         JSON.stringify({ version: 1, wishes: event.wishes }),
       );
     case 'leave.requested':
-      return pressButton(/^Choisir mes \d+ plats$/);
+      return pressButton(/^(Choisir|Revoir) (mes|mon) .*plats?$/);
     case 'card.uncertain':
       await expect
         .poll(() => transitionRecorder.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))

@@ -21,13 +21,13 @@ import {
 } from '#machines/domain/order.ts';
 import { referenceOf } from '#machines/domain/reference.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
-import { fitWishes } from '#machines/domain/wishes.ts';
+import { fitWishes, type FittedWishes } from '#machines/domain/wishes.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#machines/domain/methods.ts';
-import type { Draft } from '#machines/draft/draft.machine.ts';
+import type { Draft, StoredPayment } from '#machines/draft/draft.machine.ts';
 import type { DeliveryReport } from '#machines/delivery/delivery.machine.ts';
 import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
-import type { CheckoutContext, DeliveryChoice } from './checkout.types.ts';
+import type { CheckoutContext, DeliveryChoice, PendingPayment } from './checkout.types.ts';
 
 /** @rule R4.2 */
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
@@ -72,6 +72,10 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
 /** `true` if this form was ordered. If the server did not compare it, `true` if this tab paid. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
+
+/** Marked dishes of the registered order. Empty if the server registered another form. */
+export const orderedWishesIn = (context: CheckoutContext): FittedWishes['fitting'] =>
+  formIsOrdered(context) ? wishesIn(context).fitting : [];
 
 /** `true` if the pending payment is a second one, which the server refunds. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
@@ -132,14 +136,19 @@ export const agreedIn = ({ pending }: CheckoutContext): IntentRequest | null => 
 export const confirmedIn = ({ pending }: CheckoutContext): ReportedIntent | null =>
   pending?.confirmed ?? null;
 
-/** Marked dishes of the order. An order of the offer form contains none. */
-export const wishesIn = ({ wishes, nbMeals, isShort }: CheckoutContext): ReturnType<typeof fitWishes> =>
-  fitWishes(isShort ? [] : wishes, nbMeals);
+/**
+ * Marked dishes of the order. A pending payment contains those of the press. An order of the offer form contains
+ * none.
+ */
+export const wishesIn = ({ wishes, nbMeals, isShort, pending }: CheckoutContext): FittedWishes =>
+  pending?.wishes === undefined
+    ? fitWishes(isShort ? [] : wishes, nbMeals)
+    : { fitting: pending.wishes, left: [] };
 
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
   const agreed = agreedIn(context);
   if (agreed !== null) return agreed.form;
-  const { nbMeals, choice, isShort, wishes } = context;
+  const { nbMeals, choice, isShort } = context;
   const { applied: promo } = context.promo;
   const date = dateIn(context);
   if (isShort) {
@@ -149,7 +158,14 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
   const value = valueIn(context);
   return nbMeals === null || date === null || value === null
     ? null
-    : orderFormOf({ nbMeals, value, date, slot: choice.slot, promo, wishes });
+    : orderFormOf({
+        nbMeals,
+        value,
+        date,
+        slot: choice.slot,
+        promo,
+        wishes: wishesIn(context).fitting,
+      });
 }
 
 export function requestIn(context: CheckoutContext): IntentRequest | null {
@@ -193,6 +209,12 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
 export const pendingCardAmountIn = ({ pending, method }: CheckoutContext): Cents | null =>
   pending?.quote ? cardAmount(amountsOf(pending.quote.total, method)) : null;
 
+const storedPayment = ({
+  agreed: _agreed,
+  confirmed: _confirmed,
+  ...stored
+}: PendingPayment): StoredPayment => stored;
+
 export const draftIn = (context: CheckoutContext): Draft => {
   const { nbMeals, fields, choice, promo, method, isShort, pending } = context;
   const { date, isDateChosen, slot } = choice;
@@ -205,7 +227,7 @@ export const draftIn = (context: CheckoutContext): Draft => {
     promoCode: promo.code,
     method,
     isShort,
-    pending: pending && { intentId: pending.intentId, quote: pending.quote, promo: pending.promo },
+    pending: pending && storedPayment(pending),
   };
 };
 

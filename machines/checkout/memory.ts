@@ -162,6 +162,7 @@ export const checkoutMemory = checkoutBase.extend({
         quote: facts.quoteIn(context),
         promo: context.promo.applied,
         requestedAt: context.now,
+        wishes: facts.wishesIn(context).fitting,
         agreed: facts.requestIn(context),
         confirmed: null,
       },

@@ -31,7 +31,7 @@ export const parseWishes = (stored: unknown): readonly Wish[] =>
     ? [...new Map(stored.filter(isWish).map((wish) => [wish.id, wish])).values()].slice(0, mostWishes)
     : [];
 
-interface FittedWishes {
+export interface FittedWishes {
   readonly fitting: readonly Wish[];
   readonly left: readonly Wish[];
 }

@@ -5,6 +5,7 @@ import type { RawFields } from '#machines/domain/fields.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './draft.facts.ts';
@@ -16,6 +17,8 @@ export interface StoredPayment {
   readonly promo: Promo | null;
   /** Time of the press on "pay", in ms since the epoch. Missing if another tab paid. */
   readonly requestedAt?: number | undefined;
+  /** Marked dishes of the order at the press on "pay". Missing if another tab paid. */
+  readonly wishes?: readonly Wish[] | undefined;
 }
 
 export interface Draft {

@@ -37,6 +37,7 @@ const displayedPaths = [
   'form.delivery.date',
   'form.delivery.slot',
   'form.mealBox',
+  'form.wishes',
   'payment.leftAmount',
   'payment.method',
   'payment.priceAfterPromo',

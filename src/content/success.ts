@@ -11,6 +11,8 @@ export interface PaidCard {
   readonly wallet: ExpressWallet | null;
 }
 
+const choiceDeadline = 'à la date de l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059.';
+
 export const success = {
   /** @param day delivery date such as `mardi 24 novembre`, or `null` if unknown */
   title: (firstName: string, day: string | null): string =>
@@ -36,8 +38,14 @@ export const success = {
     progress: 'Cette page se met à jour toute seule.',
     home: 'Revenir à l’accueil',
   },
-  choose: (nbMeals: number | null): string =>
-    nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals}\u00a0plats`,
+  /** @param marked number of dishes that the customer has already chosen */
+  choose: (nbMeals: number | null, marked = 0): string => {
+    if (nbMeals === null) return 'Choisir mes plats';
+    const missing = nbMeals - marked;
+    if (missing === 0) return 'Revoir mes plats';
+    if (missing === 1) return 'Choisir mon dernier plat';
+    return `Choisir mes ${missing}\u00a0${marked === 0 ? '' : 'autres '}plats`;
+  },
   leaving: 'Ouverture de votre espace client…',
   /** @param canLogIn `true` if the order contains an autologin token */
   account: (email: string, canLogIn: boolean): string =>
@@ -46,8 +54,9 @@ export const success = {
     }`,
   next: 'Et maintenant',
   choice: {
-    title: 'Choisissez vos plats',
-    text: 'Jusqu’à la date de l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059.',
+    none: { title: 'Choisissez vos plats', text: `Jusqu’${choiceDeadline}` },
+    some: { title: 'Complétez vos plats', text: `Jusqu’${choiceDeadline}` },
+    all: { title: 'Vos plats sont choisis', text: `Modifiables jusqu’${choiceDeadline}` },
   },
   cooking: {
     title: 'Nous cuisinons',
@@ -95,6 +104,7 @@ export const success = {
   ticket: {
     label: 'Votre commande',
     box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,
+    wishes: (marked: number, nbMeals: number): string => `Vos plats choisis\u00a0: ${marked} sur ${nbMeals}`,
     delivery: 'Livraison',
     free: 'offerte',
     total: 'Total\u00a0TTC',

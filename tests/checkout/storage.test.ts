@@ -237,6 +237,16 @@ test('never stores client secrets, tokens, customer ids or payment methods @R3.2
   }
 });
 
+test('stores the time of the press on "pay", which dates the receipt', async () => {
+  const ports = fakePorts();
+  ports.finalizeOrder.mockImplementation(() => pending());
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await pay(checkout);
+  await settle();
+  expect(ports.writeDraft.mock.lastCall?.[0].draft.pending?.requestedAt).toBe(now);
+});
+
 test('resumes the pending payment and the form of the last visit', async () => {
   writeStoredDraft(storage, { ...draft, pending: pendingPayment }, now);
   const { checkout } = startCheckout(fakePorts(), { stored: readDraft() });

@@ -5,18 +5,21 @@ import type { WipeReason } from '#machines/draft/draft.machine.ts';
 import { sendWishChanges } from '#src/checkout/wishChanges.ts';
 import { wipeDraft } from '#src/effects/ports/draft.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
+import { readStoredDraft, writeStoredDraft } from '#src/effects/storage/storage.ts';
 import { readWishes, writeWishes } from '#src/effects/storage/wishes.ts';
 import {
   fakePorts,
   goToPayment,
   pay,
   payByWallet,
+  pending,
   settle,
   startCheckout,
   until,
   untilPayable,
   type FakePorts,
 } from '#tests/support/checkout.ts';
+import { now } from '#tests/support/samples.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { wish } from '#tests/support/wishes.ts';
 
@@ -84,6 +87,24 @@ describe('another tab', () => {
     await until(checkout, (snapshot) => snapshot.matches('success'));
     expect(orderedDishes(ports)).toEqual(['a', 'b']);
     const [request] = ports.finalizeOrder.mock.calls.at(-1) ?? [];
+    expect(request?.form).toMatchObject({ wishes: ['a', 'b'] });
+  });
+
+  test('changes no dish of a pending payment after a reload @R2.50', async () => {
+    const storage = new MemoryStorage();
+    const ports = fakePorts();
+    ports.writeDraft.mockImplementation(async ({ draft }) => {
+      writeStoredDraft(storage, draft, now);
+      return 'written';
+    });
+    ports.finalizeOrder.mockImplementation(() => pending());
+    const { checkout } = startCheckout(ports, { wishes: dishes.slice(0, 2) });
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: { paying: 'finalising' } } }));
+    const reloaded = fakePorts();
+    startCheckout(reloaded, { stored: readStoredDraft(storage, now), wishes: dishes });
+    const [request] = reloaded.finalizeOrder.mock.lastCall ?? [];
     expect(request?.form).toMatchObject({ wishes: ['a', 'b'] });
   });
 

@@ -78,6 +78,7 @@ test('returns `differs: true` if the page shows another order than the registere
     { form, payment },
     { form: { ...request.form, customer: { ...request.form.customer, email: 'other@example.com' } } },
     { form: { ...request.form, address: { ...request.form.address, line1: '1 rue Ailleurs' } } },
+    { form: { ...request.form, wishes: ['dahl-de-lentilles'] } },
   ];
   const responses = await Promise.all(requests.map((rest) => finalize(visitor, intent.id, rest)));
   expect(responses[0]?.body).toHaveProperty('differs', false);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
 import { SuccessScreen } from '#src/checkout/success/SuccessScreen.tsx';
 import {
   fakePorts,
@@ -12,14 +13,15 @@ import {
   untilPayable,
 } from '#tests/support/checkout.ts';
 import { charge, intentFor, receipt, receiptOf } from '#tests/support/samples.ts';
+import { wish } from '#tests/support/wishes.ts';
 import { render, wordsOf } from './render.tsx';
 
 /**
  * Pays an order and opens the success screen.
  * @param isoDate delivery date, by default the first offered one
  */
-async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
-  const { checkout } = startCheckout(ports);
+async function goToSuccess(ports = fakePorts(), isoDate: string | null = null, wishes: readonly Wish[] = []) {
+  const { checkout } = startCheckout(ports, { wishes });
   await goToForm(checkout);
   if (isoDate !== null) checkout.send({ type: 'date.chosen', isoDate });
   await goToPayment(checkout);
@@ -49,6 +51,29 @@ test('calculates the cooking date and the date of the next box from the delivery
     'Votre prochaine box arrive mardi 8 décembre : 85,89 €, livraison comprise. Pause ou annulation dans votre espace client',
   );
   expect(words).toContain('Comment faire une pause');
+});
+
+test('names the dishes that the customer marked, also if another tab then marks others @R2.50', async () => {
+  const checkout = await goToSuccess(fakePorts(), null, ['Bœuf bourguignon', 'Dahl de lentilles'].map(wish));
+  checkout.send({ type: 'wishes.changed', wishes: [] });
+  const words = wordsOf(render(checkout, SuccessScreen));
+  expect(words).toContain('Choisir mes 8 autres plats');
+  expect(words).toContain('Vos plats choisis : 2 sur 10 Bœuf bourguignon Dahl de lentilles');
+  expect(words).toContain('Complétez vos plats Jusqu’à la date');
+});
+
+test('offers no choice if every dish of the box is chosen @R2.50', async () => {
+  const dishes = Array.from({ length: 12 }, (_, index) => wish(`Plat ${index + 1}`));
+  const words = wordsOf(render(await goToSuccess(fakePorts(), null, dishes), SuccessScreen));
+  expect(words).toContain('Revoir mes plats');
+  expect(words).toContain('Vos plats choisis : 10 sur 10 Plat 1 ');
+  expect(words).toContain('Plat 10 ');
+  expect(words).not.toContain('Plat 11');
+  expect(words).toContain('Vos plats sont choisis Modifiables jusqu’à la date');
+});
+
+test('shows no list of dishes if none is marked @R2.50', async () => {
+  expect(wordsOf(render(await goToSuccess(), SuccessScreen))).not.toContain('plats choisis');
 });
 
 test('shows no cooking date in the past @R9.29', async () => {

@@ -1,4 +1,4 @@
-import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
+import { formIsOrdered, orderedWishesIn } from '#machines/checkout/checkout.facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { success } from '#src/content/success.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -15,6 +15,7 @@ export function Thanks() {
   const lead = useCheckoutSelector(({ context }) => thanksLead(context));
   const account = useCheckoutSelector(({ context }) => accountText(context));
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
+  const marked = useCheckoutSelector(({ context }) => orderedWishesIn(context).length);
   const isLeaving = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'leaving' }));
   return (
     <section className={styles['thanks']}>
@@ -27,7 +28,7 @@ export function Thanks() {
           <OrderReference />
           <div className={styles['account']}>
             <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
-              {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null)}
+              {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null, marked)}
             </Button>
             <p>{account}</p>
           </div>

@@ -11,6 +11,7 @@ import styles from './Ticket.module.css';
 import { TicketDate } from './TicketDate.tsx';
 import { TicketTools } from './TicketTools.tsx';
 import { TicketPayments } from './TicketPayments.tsx';
+import { TicketWishes } from './TicketWishes.tsx';
 
 const { ticket } = success;
 
@@ -25,6 +26,7 @@ export function Ticket() {
   return (
     <aside className={styles['ticket']} aria-label={ticket.label}>
       <TicketDate />
+      <TicketWishes nbMeals={nbMeals} />
       <dl className={styles['lines']}>
         <dt>{ticket.box(nbMeals)}</dt>
         <dd>

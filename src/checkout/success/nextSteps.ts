@@ -1,4 +1,4 @@
-import { basketIn, dateIn, formIsOrdered } from '#machines/checkout/checkout.facts.ts';
+import { basketIn, dateIn, formIsOrdered, orderedWishesIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { nextBoxesOf } from '#machines/domain/basket.ts';
 import { cookedBy, nextBoxDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
@@ -23,6 +23,12 @@ export function laterBoxesText(context: CheckoutContext): string {
   return [nextBoxText(context, date), success.after.text].filter((words) => words !== null).join(' ');
 }
 
+function choiceIn(context: CheckoutContext): keyof typeof success.choice {
+  const marked = orderedWishesIn(context).length;
+  if (marked === 0) return 'none';
+  return marked === context.nbMeals ? 'all' : 'some';
+}
+
 interface NextStep {
   readonly title: string;
   readonly text: string;
@@ -33,7 +39,7 @@ export function nextStepsOf(context: CheckoutContext): readonly NextStep[] {
   const date = formIsOrdered(context) ? dateIn(context) : null;
   const { choice, cooking, door } = success;
   return [
-    choice,
+    choice[choiceIn(context)],
     { title: cooking.title, text: cooking.text(date && formatDay(cookedBy(date, context.now))) },
     {
       title: door.title,

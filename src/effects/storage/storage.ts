@@ -6,6 +6,7 @@ import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { promoSchema } from '#machines/domain/promoSchema.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { slotSchema } from '#machines/domain/slotSchema.ts';
+import { parseWishes } from '#machines/domain/wishes.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft, StoredDraft } from '#machines/draft/draft.machine.ts';
 import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
@@ -42,6 +43,7 @@ const paymentStore = z.object({
       ),
       promo: z._default(z.nullable(promoSchema), null),
       requestedAt: z.optional(z.number()),
+      wishes: z.optional(z.pipe(z.unknown(), z.transform(parseWishes))),
     }),
   ),
 });
