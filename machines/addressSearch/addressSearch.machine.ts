@@ -14,8 +14,11 @@ export interface Suggestion {
   readonly city: string;
 }
 
+type TypedAddress = Pick<AddressSearchContext, 'text' | 'group' | 'postalCode'>;
+
 type AddressSearchEvent =
-  | { type: 'address.typed'; text: string; group: AddressGroup }
+  /** `postalCode`: content of the postal code field of the same address. */
+  | ({ type: 'address.typed' } & TypedAddress)
   /** `isPlaceFree`: `true` if the postal code and city fields are empty. */
   | { type: 'address.left'; isPlaceFree: boolean }
   | { type: 'suggestions.declined' }
@@ -35,13 +38,14 @@ export interface AddressSearchContext extends AddressSearchInput {
   /** Typed address. Empty after blur or selection. */
   readonly text: string;
   readonly group: AddressGroup;
+  readonly postalCode: string;
   readonly suggestions: readonly Suggestion[];
 }
 
 const addressSearchSetup = setup({
   types: {} as { context: AddressSearchContext; events: AddressSearchEvent; input: AddressSearchInput },
   actors: {
-    searchAddress: port<readonly Suggestion[], { text: string }>('searchAddress'),
+    searchAddress: port<readonly Suggestion[], { text: string; postalCode: string | null }>('searchAddress'),
   },
   guards: {
     textIsSearchable: (_, { text }: { text: string }) => facts.textIsSearchable(text),
@@ -51,9 +55,10 @@ const addressSearchSetup = setup({
     somethingIsFound: (_, suggestions: readonly Suggestion[]) => suggestions.length > 0,
   },
   actions: {
-    setText: assign(({ context }, { text, group }: { text: string; group: AddressGroup }) => ({
+    setText: assign(({ context }, { text, group, postalCode }: TypedAddress) => ({
       text,
       group,
+      postalCode,
       suggestions: group === context.group ? context.suggestions : [],
     })),
     setSuggestions: assign((_, suggestions: readonly Suggestion[]) => ({ suggestions })),
@@ -77,7 +82,7 @@ const addressSearchSetup = setup({
 /** Suggests addresses during typing and splits a one-line address. */
 export const addressSearchMachine = addressSearchSetup.createMachine({
   id: 'addressSearch',
-  context: ({ input }) => ({ ...input, text: '', group: 'address', suggestions: [] }),
+  context: ({ input }) => ({ ...input, text: '', group: 'address', postalCode: '', suggestions: [] }),
   initial: 'hidden',
   on: {
     'address.typed': [
@@ -109,7 +114,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
       invoke: {
         id: 'searchAddress',
         src: 'searchAddress',
-        input: ({ context }) => ({ text: context.text }),
+        input: ({ context }) => ({ text: context.text, postalCode: facts.searchedPostalCode(context) }),
         onDone: [
           {
             guard: { type: 'somethingIsFound', params: ({ event }) => event.output },

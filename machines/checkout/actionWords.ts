@@ -116,6 +116,7 @@ export const actionWords = {
   applyOffer: 'appliquer l’offre découverte',
   notifyAddressLeft: 'signaler à « Aide à la saisie » : champ adresse quitté',
   forwardToAddressSearch: 'transmettre à « Aide à la saisie »',
+  sendTypedAddress: 'envoyer l’adresse saisie et le code postal à « Aide à la saisie »',
   sendPlace: 'transmettre le code postal et la ville',
   findMissingCity: 'chercher la ville du code postal, si elle manque',
   settlePlace: 'valider le code postal et la ville',

@@ -89,7 +89,7 @@ export const form = checkoutSetup.createStateConfig({
           { guard: 'emailIsComplete', actions: ['checkEmail', 'identifyCustomer'] },
           { actions: { type: 'showFieldError', params: { path: 'customer.email' } } },
         ],
-        'address.typed': { actions: 'forwardToAddressSearch' },
+        'address.typed': { actions: { type: 'sendTypedAddress', params: ({ event }) => event } },
         'address.left': {
           actions: [
             { type: 'showPlaceIfIncomplete', params: ({ event }) => event },

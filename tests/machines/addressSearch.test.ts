@@ -87,3 +87,27 @@ test('does not restore wiped address fields on blur', () => {
   leaveLine();
   expect(addressValues()).toEqual(['', '', '']);
 });
+
+/** Types an address next to a postal code. Returns the postal code that the search receives. */
+async function searchedPostalCode(text: string, postalCode: string, group: AddressGroup = 'address') {
+  const { checkout, ports, typeLine, awaitResponse } = openForm();
+  checkout.send({ type: 'field.edited', path: `${group}.postalCode`, value: postalCode });
+  typeLine(text, group);
+  await awaitResponse();
+  return ports.searchAddress.mock.lastCall?.[0].postalCode;
+}
+
+test('searches near the postal code of the same address @R2.51', async () => {
+  expect(await searchedPostalCode('12 rue', '44000')).toBe('44000');
+  expect(await searchedPostalCode('12 rue', '44 000')).toBe('44000');
+  expect(await searchedPostalCode('12 rue', '33000', 'billing.address')).toBe('33000');
+});
+
+test.each([
+  ['the postal code is empty', '12 rue', ''],
+  ['the postal code is incomplete', '12 rue', '440'],
+  ['the postal code does not exist', '12 rue', '99999'],
+  ['the typed address contains a postal code', '12 rue des Lilas 75011', '44000'],
+])('searches everywhere if %s', async (_, text, postalCode) => {
+  expect(await searchedPostalCode(text, postalCode)).toBeNull();
+});

@@ -3,7 +3,10 @@ import type { addressSearchMachine } from '#machines/addressSearch/addressSearch
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine>> = {
-  'stores the address group of the typed text': { when: 'address.typed', copies: 'group' },
+  'stores the address group and the postal code of the typed text': {
+    when: 'address.typed',
+    copies: ['group', 'postalCode'],
+  },
   'closes the list below three characters': {
     when: 'address.typed',
     where: (_, { text }) => String(text).trim().length < 3,

@@ -17,7 +17,9 @@ const texts = ['12 rue', '12 rue des', '12 rue des Lilas, 75011 Paris', ' 12 ', 
 const groups = ['address', 'billing.address'];
 
 const events: readonly AnyEventObject[] = [
-  ...groups.flatMap((group) => texts.map((text) => ({ type: 'address.typed', text, group }))),
+  ...groups.flatMap((group) =>
+    texts.map((text) => ({ type: 'address.typed', text, group, postalCode: '44000' })),
+  ),
   { type: 'address.left', isPlaceFree: true },
   { type: 'address.left', isPlaceFree: false },
   { type: 'suggestions.declined' },

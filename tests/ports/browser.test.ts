@@ -125,13 +125,16 @@ describe('leave', () => {
   });
 });
 
-const search = (server: (request: Request) => Response | Promise<Response>) =>
+const search = (
+  server: (request: Request) => Response | Promise<Response>,
+  postalCode: string | null = null,
+) =>
   callPort(
     searchAddress({
       url: 'https://adresses.test/search',
       fetch: async (target, init) => server(new Request(target, init)),
     }),
-    { text: '12 rue des lil' },
+    { text: '12 rue des lil', postalCode },
   );
 
 describe('searchAddress', () => {
@@ -163,6 +166,34 @@ describe('searchAddress', () => {
         city: 'Paris',
       },
     ]);
+  });
+
+  const addressIn = (postcode: string, number: number) => ({
+    properties: { ...properties, id: `${postcode}_${number}`, postcode, city: `Ville ${postcode}` },
+  });
+  const searchNear = async (nearby: number, elsewhere: number) => {
+    const found = await search((request) => {
+      const isNear = new URL(request.url).searchParams.get('postcode') === '44000';
+      const count = isNear ? nearby : elsewhere;
+      const features = Array.from({ length: count }, (_, index) =>
+        addressIn(isNear ? '44000' : '75011', index),
+      );
+      return Response.json({ features });
+    }, '44000');
+    return found.map(({ id }) => id);
+  };
+
+  test.each([
+    ['first, then others', 5, 5, ['44000_0', '44000_1', '44000_2', '75011_0', '75011_1']],
+    ['up to five if no other place matches', 5, 0, ['44000_0', '44000_1', '44000_2', '44000_3', '44000_4']],
+    ['not at all if none matches', 0, 2, ['75011_0', '75011_1']],
+  ])('returns the addresses of the typed postal code %s @R2.51', async (_, nearby, elsewhere, ids) => {
+    expect(await searchNear(nearby, elsewhere)).toEqual(ids);
+  });
+
+  test('returns an address once that both searches found', async () => {
+    const found = await search(() => Response.json({ features: [addressIn('44000', 1)] }), '44000');
+    expect(found).toHaveLength(1);
   });
 
   test('returns an empty list if no address matches', async () => {

@@ -1,6 +1,7 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import ky, { type Options } from 'ky';
 import { fromPromise } from 'xstate';
+import type { Suggestion } from '#machines/addressSearch/addressSearch.machine.ts';
 import * as z from 'zod/mini';
 import { addressTimeout } from '#machines/domain/timeouts.ts';
 
@@ -18,30 +19,46 @@ const responseSchema = z.object({
   ),
 });
 
+async function fetchAddresses(url: string, options: Options): Promise<readonly Suggestion[]> {
+  const httpResponse = await ky.get(url, options);
+  const { features } = responseSchema.parse(await httpResponse.json());
+  return features.map(({ properties: { id, label, name, postcode, city } }) => ({
+    id,
+    label,
+    line1: name,
+    postalCode: postcode,
+    city,
+  }));
+}
+
 interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** @rule R1.18 */
+const maxSuggestions = 5;
+/** The service finds weak matches near every postal code, so these leave places to better matches. */
+const maxNearby = 3;
+
+/**
+ * Suggests the addresses of the postal code first, because customers can type a postal code before an address.
+ * @rule R1.18, R2.51
+ */
 export const searchAddress = ({
   url,
   ...options
 }: SearchOptions): CheckoutPorts['addressSearch']['searchAddress'] =>
-  fromPromise(async ({ input, signal }) => {
-    const searchParams = { q: input.text, limit: 5, autocomplete: 1 };
-    const httpResponse = await ky.get(url, {
-      ...options,
-      searchParams,
-      signal,
-      retry: 0,
-      timeout: addressTimeout,
-    });
-    const { features } = responseSchema.parse(await httpResponse.json());
-    return features.map(({ properties: { id, label, name, postcode, city } }) => ({
-      id,
-      label,
-      line1: name,
-      postalCode: postcode,
-      city,
-    }));
+  fromPromise(async ({ input: { text, postalCode }, signal }) => {
+    const request = { ...options, signal, retry: 0, timeout: addressTimeout };
+    const searchParams = { q: text, limit: maxSuggestions, autocomplete: 1 };
+    const [nearby, everywhere] = await Promise.all([
+      postalCode === null
+        ? []
+        : fetchAddresses(url, { ...request, searchParams: { ...searchParams, postcode: postalCode } }),
+      fetchAddresses(url, { ...request, searchParams }),
+    ]);
+    const ordered = [...nearby.slice(0, maxNearby), ...everywhere, ...nearby];
+    return [...new Map(ordered.map((suggestion) => [suggestion.id, suggestion])).values()].slice(
+      0,
+      maxSuggestions,
+    );
   });

@@ -159,7 +159,7 @@ export const order = {
 
 export const addressSearch = {
   shown: [
-    { type: 'address.typed', text: '8 rue de la Paix', group: 'address' },
+    { type: 'address.typed', text: '8 rue de la Paix', group: 'address', postalCode: '' },
     elapsed('typingPause', 'addressSearch.typing'),
     done('searchAddress', [
       { id: '1', label: '', line1: '8 rue de la Paix', postalCode: '44000', city: 'Nantes' },
@@ -167,7 +167,7 @@ export const addressSearch = {
     { type: 'search.dismissed' },
   ],
   left: [
-    { type: 'address.typed', text: '12 rue des Lilas 44000 Nantes', group: 'address' },
+    { type: 'address.typed', text: '12 rue des Lilas 44000 Nantes', group: 'address', postalCode: '' },
     { type: 'suggestions.declined' },
     { type: 'address.left', isPlaceFree: true },
   ],
