@@ -78,7 +78,11 @@ test('replaces the offer with a code that is better today on request, and restor
   );
   await comparison.getByRole('button', { name: 'Garder l’offre' }).click();
   await expect(comparison).toBeHidden();
-  await page.getByRole('textbox', { name: 'Code promo' }).press('Enter');
+  const promoField = page.getByRole('textbox', { name: 'Code promo' });
+  await expect(promoField).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Appliquer' })).toBeFocused();
+  await promoField.fill('MOITIE');
+  await promoField.press('Enter');
   await comparison.getByRole('button', { name: 'Utiliser ce code' }).press('Enter');
   await expect(shopper.orderSummary).toContainText('Code MOITIE');
   const restoreOfferButton = page.getByRole('button', { name: 'Revenir à l’offre découverte' });

@@ -141,9 +141,8 @@ export const checkoutMemory = checkoutBase.extend({
       context.payment.express === null ? { subStep: 'none' as const } : {},
     ),
     clearPayment: assign({ payment: changes.emptyPayment }),
-    markPromoPending: assign(({ context: { promo } }) => ({
-      promo: { ...promo, applied: null, isPending: true },
-    })),
+    // The confirmed price stays until the response, so that the total does not jump.
+    markPromoPending: assign(({ context: { promo } }) => ({ promo: { ...promo, isPending: true } })),
     setPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
       promo: {
         applied: promo,

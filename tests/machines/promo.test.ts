@@ -196,6 +196,22 @@ describe('offer applied on arrival', () => {
     expect(totalIn(checkout)).toBe(4990);
   });
 
+  test('leaves the price unchanged and blocks the payment while a code is being checked', async () => {
+    const { checkout, ports } = startWithOffer();
+    const check = Promise.withResolvers<{ kind: 'valid'; promo: typeof strongPromo }>();
+    ports.checkPromo.mockReturnValueOnce(check.promise);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    checkout.send({ type: 'promo.submitted', code: strongPromo.code });
+    expect(totalIn(checkout)).toBe(4990);
+    expect(payBlockers(checkout.getSnapshot().context)).toEqual(['promoIsBeingChecked']);
+    checkout.send({ type: 'pay.requested' });
+    expect(checkout.getSnapshot().matches({ payment: 'open' })).toBe(true);
+    check.resolve({ kind: 'valid', promo: strongPromo });
+    await settle();
+    expect(totalIn(checkout)).toBe(589);
+  });
+
   test('leaves the offer applied if a code costs more, unless the customer confirms the code @R4.36', async () => {
     const { checkout } = startWithOffer();
     const submit = async (): Promise<void> => {

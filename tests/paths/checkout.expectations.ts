@@ -62,11 +62,13 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     has: { isShort: false },
     sends: ['draft draft.discarded', 'draft.edited'],
   },
-  'applies no promo while a code is being checked': {
+  'leaves the confirmed promo applied while a code is being checked': {
     given: unpaid,
     when: ['promo.submitted', 'promo.removed'],
-    has: { 'promo.applied': null, 'promo.isPending': true },
-    satisfies: ({ event, effects }) => effects.some(({ name }) => name === event.type),
+    has: { 'promo.isPending': true },
+    satisfies: ({ before, event, after, effects }) =>
+      isDeepStrictEqual(after.context.promo.applied, before.context.promo.applied) &&
+      effects.some(({ name }) => name === event.type),
   },
   'asks no more for the number of a street without one': {
     given: 'form.editing',

@@ -18,11 +18,16 @@ export function usePromoComparison(): Comparison | null {
   return candidate === null || basket === null ? null : compareWithOffer({ ...basket, promo: candidate });
 }
 
+export interface PromoComparisonProps {
+  readonly comparison: Comparison;
+  readonly onDecline: () => void;
+}
+
 /** On phones the answer would be below the end of the order summary. */
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** @rule R4.36 */
-export function PromoComparison({ comparison: { code, offer } }: { readonly comparison: Comparison }) {
+export function PromoComparison({ comparison: { code, offer }, onDecline }: PromoComparisonProps) {
   const checkout = useCheckout();
   const isBetterToday = code.firstBox < offer.firstBox;
   return (
@@ -30,7 +35,12 @@ export function PromoComparison({ comparison: { code, offer } }: { readonly comp
       {isBetterToday && <p>{content.promo.codeIsBetterToday(offer.firstBox, code.firstBox)}</p>}
       <p>{content.promo.offerIsBetter(offer.fourBoxes, code.fourBoxes)}</p>
       <div className={styles['ways']}>
-        <TextButton onClick={() => checkout.send({ type: 'promo.declined' })}>
+        <TextButton
+          onClick={() => {
+            checkout.send({ type: 'promo.declined' });
+            onDecline();
+          }}
+        >
           {content.promo.keepOffer}
         </TextButton>
         <TextButton onClick={() => checkout.send({ type: 'promo.confirmed' })}>

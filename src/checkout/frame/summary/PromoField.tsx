@@ -58,7 +58,7 @@ export function PromoField() {
   );
 
   return (
-    <div className={styles['promo']} {...useSubmitButtonFocus(code)}>
+    <div className={styles['promo']} {...useSubmitButtonFocus(code, comparison !== null)}>
       {isOffer && (
         <p className={styles['applied']}>
           <Icon name="tag" />
@@ -76,7 +76,9 @@ export function PromoField() {
           mustStayOpen={status !== 'rest' || comparison !== null}
         >
           {field}
-          {comparison !== null && isEditable && <PromoComparison comparison={comparison} />}
+          {comparison !== null && isEditable && (
+            <PromoComparison comparison={comparison} onDecline={() => setTypedCode('')} />
+          )}
         </Disclosure>
       ) : (
         field
@@ -85,16 +87,17 @@ export function PromoField() {
   );
 }
 
-function useSubmitButtonFocus(code: string | null) {
+/** Focuses the submit button if the focused button disappears with a code or with the comparison. */
+function useSubmitButtonFocus(code: string | null, isComparing: boolean) {
   const containerRef = useRef<HTMLDivElement>(null);
   const hadFocusWithin = useRef(false);
-  const previousCode = useRef(code);
+  const previous = useRef({ code, isComparing });
   useLayoutEffect(() => {
-    if (previousCode.current === code) return;
-    previousCode.current = code;
+    if (previous.current.code === code && previous.current.isComparing === isComparing) return;
+    previous.current = { code, isComparing };
     if (hadFocusWithin.current && document.activeElement === document.body)
       containerRef.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [code]);
+  }, [code, isComparing]);
   return {
     ref: containerRef,
     onFocus: () => void (hadFocusWithin.current = true),
