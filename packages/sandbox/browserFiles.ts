@@ -27,6 +27,18 @@ export const staticFile = (path: string, type: 'text/html' | 'text/css', source:
   load: () => readFile(source, 'utf8'),
 });
 
+/** @param texts plain texts without markup, by their names in double braces in `source` */
+export const templateFile = (
+  path: string,
+  source: URL,
+  texts: Readonly<Record<string, string>>,
+): BrowserFile => ({
+  path,
+  type: 'text/html',
+  load: async () =>
+    (await readFile(source, 'utf8')).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => texts[name] ?? ''),
+});
+
 /** @param entry script that is bundled with its imports */
 export const bundledFile = (path: string, entry: URL): BrowserFile => ({
   path,

@@ -21,6 +21,7 @@ const submitTimeoutMs = 15_000;
 
 /** Fields for a Conecs voucher card and the checkbox to save it, mounted in the page's placeholders. */
 export class CardForm {
+  /** Address of the folder of frames. */
   readonly #address: string;
   readonly #emit: EmitEvent;
   readonly #frames = new Map<FieldName, FieldFrame>();

@@ -16,6 +16,7 @@ const frameStyles = {
 };
 
 interface FieldFrameOptions {
+  /** Address of the folder of frames. */
   readonly address: string;
   readonly options: FieldOptions;
   readonly siblings: readonly MessagePort[];
@@ -30,7 +31,7 @@ export class FieldFrame {
 
   constructor({ address, options, siblings, onMessage }: FieldFrameOptions) {
     this.element.setAttribute('sandbox', 'allow-scripts');
-    this.element.src = address;
+    this.element.src = new URL(`${options.language}/${options.name}`, address).href;
     this.#setAccessibleName(options);
     Object.assign(this.element.style, frameStyles);
     this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<MessageFromField>) => {

@@ -23,7 +23,7 @@ function createPaygreen() {
   let options: InitOptions | null = null;
   let wallet: WalletWindow | null = null;
   const emit: EmitEvent = (name, detail) => target.dispatchEvent(new CustomEvent(name, { detail }));
-  const cardForm = new CardForm(new URL('frames/field', scriptBaseUrl).href, emit);
+  const cardForm = new CardForm(new URL('frames/', scriptBaseUrl).href, emit);
   const language = () => languageOf(options?.lang);
 
   const emitError = (

@@ -1,4 +1,5 @@
-export type Language = 'fr' | 'en';
+export const languages = ['fr', 'en'] as const;
+export type Language = (typeof languages)[number];
 
 /** French and English texts of PayGreen's script and card field frames. The two small fields have short texts. */
 export const fieldTexts = {
