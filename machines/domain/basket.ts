@@ -15,7 +15,7 @@ export interface Quote {
   readonly delivery: Cents;
   readonly discount: Cents;
   readonly total: Cents;
-  /** Price before any discount. */
+  /** Price after the discount, without the delivery. */
   readonly pricePerMeal: Cents;
 }
 
@@ -25,10 +25,11 @@ export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   const delivery = priceOfDelivery(slot);
   const discount = promo === null ? 0 : discountOf(promo, { meals, delivery, nbMeals });
   const total = subtractDownToZero(meals + delivery, discount);
-  return { meals, delivery, discount, total, pricePerMeal: pricePerMealOf(meals, nbMeals) };
+  const { mealsDiscount } = giftsOf({ discount, delivery }, promo);
+  return { meals, delivery, discount, total, pricePerMeal: pricePerMealOf(nbMeals, mealsDiscount) };
 }
 
-export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
+export function giftsOf({ discount, delivery }: Pick<Quote, 'discount' | 'delivery'>, promo: Promo | null) {
   const deliveryIsFree = promo?.freeShipping ?? false;
   return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
@@ -98,7 +99,7 @@ export function offerOf(chosen: number | null): Offer {
     ],
     sumOfDiscounts: sumOfDiscountsAmount,
     firstBoxTotal,
-    pricePerMeal: pricePerMealOf(firstBoxTotal, nbMeals),
+    pricePerMeal: pricePerMealOf(nbMeals, amounts.discount1Amount),
   };
 }
 
@@ -108,6 +109,6 @@ export function cheapestMeal() {
   return {
     nbMeals,
     offered: offerOf(nbMeals).pricePerMeal,
-    full: pricePerMealOf(priceOfMeals(nbMeals), nbMeals),
+    full: pricePerMealOf(nbMeals),
   };
 }

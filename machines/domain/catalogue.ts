@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import { subtractDownToZero, type Cents } from './money.ts';
 
 const prices: Readonly<Record<number, Cents>> = {
   4: 4200,
@@ -38,5 +38,6 @@ export function priceOfMeals(nbMeals: number): Cents {
   return price;
 }
 
-/** @rule R9.7 */
-export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);
+/** Excludes the delivery. @param discount cents on the meals only @rule R9.7 */
+export const pricePerMealOf = (nbMeals: number, discount: Cents = 0): Cents =>
+  Math.round(subtractDownToZero(priceOfMeals(nbMeals), discount) / nbMeals);

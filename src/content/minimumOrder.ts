@@ -4,7 +4,7 @@ import { formatEuros, formatRoundEuros } from '#machines/domain/money.ts';
 
 const smallest = Math.min(...offeredSizes);
 const largest = Math.max(...offeredSizes);
-const perMeal = (nbMeals: number): string => formatEuros(pricePerMealOf(priceOfMeals(nbMeals), nbMeals));
+const perMeal = (nbMeals: number): string => formatEuros(pricePerMealOf(nbMeals));
 
 /** @rule R1.8 */
 export const minimumOrder = `${smallest}\u00a0repas\u00a0: ${formatRoundEuros(priceOfMeals(smallest))}, ou ${formatRoundEuros(offerOf(smallest).firstBoxTotal)} livrés avec l’offre.`;

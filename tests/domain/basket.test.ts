@@ -27,13 +27,13 @@ test.each([
   expect(quoteOf(basket)).toMatchObject({ discount, total });
 });
 
-test('returns each price and the price per meal before discounts @R9.18', () => {
+test('returns each price and the discounted price per meal without the delivery @R9.18', () => {
   expect(quoteOf({ nbMeals: 10, slot: '8h-13h', promo: promoOf({ amount: 10 }) })).toEqual({
     meals: 7990,
     delivery: 599,
     discount: 1000,
     total: 7589,
-    pricePerMeal: 799,
+    pricePerMeal: 699,
   });
 });
 

@@ -22,7 +22,7 @@ const priceList = [
 describe('the price list', () => {
   test.each(priceList)('prices %d meals at %d cents, %d cents each @R9.6 @R9.7', (nbMeals, price, each) => {
     expect(priceOfMeals(nbMeals)).toBe(price);
-    expect(pricePerMealOf(price, nbMeals)).toBe(each);
+    expect(pricePerMealOf(nbMeals)).toBe(each);
     expect(mealBoxOf(nbMeals)).toEqual({ id: `box-${nbMeals}`, nbMeals, price });
   });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { expect, test } from 'vitest';
 import { nextBoxesOf, offerOf, quoteOf } from '#machines/domain/basket.ts';
-import { offeredSizes, pricePerMealOf } from '#machines/domain/catalogue.ts';
+import { offeredSizes } from '#machines/domain/catalogue.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { priceOfDelivery, slots } from '#machines/domain/slot.ts';
@@ -30,10 +30,10 @@ function validAmountsFor(nbMeals: number): readonly Cents[] {
     firstBoxTotal,
     pricePerMeal,
     ...baskets.flatMap((basket) => {
-      const { meals, delivery, total, pricePerMeal: full } = quoteOf(basket);
+      const { meals, delivery, total, pricePerMeal: perMeal } = quoteOf(basket);
       const { discounted, regular } = nextBoxesOf(basket);
       const next = discounted.map(({ total: delivered }) => delivered);
-      return [meals, delivery, total, full, pricePerMealOf(total, nbMeals), regular].concat(next);
+      return [meals, delivery, total, perMeal, regular].concat(next);
     }),
   ];
 }

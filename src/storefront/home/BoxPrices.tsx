@@ -57,7 +57,7 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
       </dl>
       <p className={styles['then']}>{`${afterFirstBox(basket)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
-        <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} fullPrice={quote.pricePerMeal} />
+        <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} price={quote.pricePerMeal} />
         <StickyBar total={{ label: home.picker.total, cents: quote.total }}>
           <OrderButton />
         </StickyBar>

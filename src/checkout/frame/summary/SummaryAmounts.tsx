@@ -1,7 +1,6 @@
 import { shallowEqual } from '@xstate/react';
 import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { giftsOf } from '#machines/domain/basket.ts';
-import { pricePerMealOf } from '#machines/domain/catalogue.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
@@ -10,7 +9,6 @@ import { shortDateOf } from '#src/content/dates.ts';
 import { discountLabelOf } from '#src/content/reduction.ts';
 import { hoursOf } from '#machines/domain/slot.ts';
 import { Discount, Price } from '#src/ui/price/Price.tsx';
-import layout from '#src/ui/styles/layout.module.css';
 import styles from './SummaryAmounts.module.css';
 import { displayedQuoteIn } from './displayedQuoteIn.ts';
 
@@ -56,9 +54,6 @@ export function SummaryAmounts() {
       <p className={styles['total']}>
         <span>{summary.total}</span>
         <Price cents={quote.total} />
-      </p>
-      <p className={`${layout['small']} ${styles['perMeal']}`}>
-        {`soit ${formatEuros(pricePerMealOf(quote.total, nbMeals))} ${summary.perMeal}`}
       </p>
     </div>
   );
