@@ -38,7 +38,7 @@ import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { persistExitIntentShown, wasExitIntentShown } from '#src/effects/storage/exitIntent.ts';
 import { persistSubStep, wasAtDelivery } from '#src/effects/storage/subStep.ts';
-import { startsAtPayment, createScreens, prefetchPaymentScreen } from './screens.tsx';
+import { startsAtPayment, createScreens, preloadStripe, prefetchPaymentScreen } from './screens.tsx';
 import { createDisplayedCheckout, type DisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
 import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
@@ -156,6 +156,7 @@ export async function openCheckout({
   persistSubStep(checkout, session);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   prefetchPaymentScreen(checkout, screens);
+  preloadStripe(checkout, cardForm);
   const displayedCheckout = createDisplayedCheckout(checkout, {
     page: document,
     canAnimate: () => !reducedMotion.matches,

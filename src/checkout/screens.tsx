@@ -5,6 +5,7 @@ import type { Step } from '#machines/domain/step.ts';
 import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
 import { paymentKey } from '#src/effects/storage/draftKeys.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
+import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { routes } from '#src/checkout/stepLocation.ts';
 
@@ -68,6 +69,18 @@ export const startsAtPayment = (url: URL, storage: Pick<Storage, 'getItem'> | nu
   ['payment', 'success'].includes(url.searchParams.get('step') ?? '') ||
   returnParameterNames.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
+
+/** Loads Stripe's script at the delivery, if no wallet's button has loaded it before. */
+export function preloadStripe(
+  checkout: Pick<Checkout, 'subscribe'>,
+  cardForm: { readonly load: () => Promise<unknown> },
+): void {
+  const subscription = checkout.subscribe(({ context }) => {
+    if (context.subStep !== 'delivery') return;
+    subscription.unsubscribe();
+    whenIdle(() => void cardForm.load().catch(() => undefined));
+  });
+}
 
 /** Prefetches at the first form input or when a wallet's sheet opens, because most visitors only look. */
 export function prefetchPaymentScreen(

@@ -5,9 +5,10 @@ import {
   startsAtPayment,
   createScreens,
   prefetchPaymentScreen,
+  preloadStripe,
   type Screens,
 } from '#src/checkout/screens.tsx';
-import { settle, startCheckout } from '#tests/support/checkout.ts';
+import { goToForm, settle, startCheckout } from '#tests/support/checkout.ts';
 
 const PaymentScreen = () => <p>Paiement</p>;
 const SuccessScreen = () => <p>Merci</p>;
@@ -54,6 +55,24 @@ describe('lazily loaded screens', () => {
     expect(load).not.toHaveBeenCalled();
     checkout.send({ type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' });
     checkout.send({ type: 'field.edited', path: 'customer.lastName', value: 'Petit' });
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('loads Stripe once, when the customer reaches the delivery', async () => {
+    vi.stubGlobal('requestIdleCallback', (task: () => void) => {
+      task();
+      return 1;
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const load = vi.fn<() => Promise<void>>(async () => undefined);
+    const { checkout } = startCheckout();
+    preloadStripe(checkout, { load });
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    await goToForm(checkout);
+    expect(load).not.toHaveBeenCalled();
+    checkout.send({ type: 'form.continued' });
+    checkout.send({ type: 'step.requested', step: 'form' });
+    checkout.send({ type: 'form.continued' });
     expect(load).toHaveBeenCalledOnce();
   });
 
