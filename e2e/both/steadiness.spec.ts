@@ -3,6 +3,7 @@ import { waitForMenu } from '#e2e/support/waitForMenu.ts';
 import { holdResponses } from '#e2e/support/requests.ts';
 import { readShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { rememberWallets, walletButton } from '#e2e/support/walletSheet.ts';
 
 test('loads the home page without a layout shift', async ({ page, shopper }) => {
   await watchShifts(page);
@@ -48,6 +49,35 @@ test('shows the payment and the confirmation without a layout shift', async ({ p
   await shopper.submitPayment();
   await shopper.expectConfirmation();
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+});
+
+test('shows known wallets on form and payment without a layout shift', async ({ page, shop, shopper }) => {
+  await shop.setWallets(['apple_pay']);
+  await rememberWallets(page);
+  await watchShifts(page);
+  await shopper.openForm();
+  await expect(walletButton(page)).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+  await shopper.openPayment();
+  await expect(walletButton(page)).toBeVisible();
+  expect(await readShifts(page)).toEqual([]);
+});
+
+test('shows unknown wallets on the payment, but not on a form opened by a link, without a layout shift', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shop.setWallets(['apple_pay']);
+  await watchShifts(page);
+  await shopper.openForm();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('wallets'))).toBe('offered');
+  await expect(walletButton(page)).toBeHidden();
+  expect(await readShifts(page)).toEqual([]);
+  await page.evaluate(() => sessionStorage.clear());
+  await shopper.openPayment();
+  await expect(walletButton(page)).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
 });
 

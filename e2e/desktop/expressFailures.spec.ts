@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
+import {
+  authorize,
+  openSheet,
+  rememberWallets,
+  walletButton,
+  walletSheet,
+} from '#e2e/support/walletSheet.ts';
 import { unfoldPromoCode } from '#e2e/support/promo.ts';
 import { installLockControl, setLocks } from '#e2e/tours/locks.ts';
 
@@ -20,7 +26,8 @@ const rejectIntent = (page: Page, status: number, error: object) =>
 /** Clicks behind a dialog, because the sheet is a dialog of the page here. */
 const clickBehind = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
-test.beforeEach(async ({ shop, incidents }) => {
+test.beforeEach(async ({ page, shop, incidents }) => {
+  await rememberWallets(page);
   await shop.setWallets(['apple_pay']);
   incidents.allow(/status of (?:402|404|409|422|502|503)|IntegrationError/);
 });

@@ -2,9 +2,16 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { baskets } from '#e2e/support/vouchers.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
-import { authorize, openSheet, walletButton, walletSheet } from '#e2e/support/walletSheet.ts';
+import {
+  authorize,
+  openSheet,
+  rememberWallets,
+  walletButton,
+  walletSheet,
+} from '#e2e/support/walletSheet.ts';
 
-test.beforeEach(async ({ incidents, shop }) => {
+test.beforeEach(async ({ incidents, page, shop }) => {
+  await rememberWallets(page);
   incidents.allow(/status of 409/);
   await shop.setWallets(['apple_pay']);
 });

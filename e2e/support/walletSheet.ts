@@ -9,6 +9,13 @@ export const walletButton = (page: Page, name = defaultWallet): Locator =>
 
 export const walletSheet = (page: Page, name = defaultWallet): Locator => page.getByRole('dialog', { name });
 
+/** Opens the next pages as in a tab that has shown wallets before. */
+export const rememberWallets = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    // Frames of the payment providers cannot store anything.
+    if (self === top) sessionStorage.setItem('wallets', 'offered');
+  });
+
 /** Opens the sheet and waits for its total. The payment screen refuses a press until the payment is prepared. */
 export async function openSheet(page: Page, name = defaultWallet): Promise<void> {
   await expect(async () => {

@@ -37,6 +37,7 @@ import { reportRejections } from '#src/checkout/rejections.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { persistExitIntentShown, wasExitIntentShown } from '#src/effects/storage/exitIntent.ts';
+import { persistKnownWallets } from '#src/effects/storage/knownWallets.ts';
 import { persistSubStep, wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { startsAtPayment, createScreens, preloadStripe, prefetchPaymentScreen } from './screens.tsx';
 import { createDisplayedCheckout, type DisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
@@ -151,8 +152,9 @@ export async function openCheckout({
   await yieldToBrowser();
   connectUrl(checkout);
   const initialStep = isStepDisplayed(document) ? stepOf(checkout.getSnapshot()) : 'home';
-  const { overlay } = checkout.getSnapshot().children;
+  const { overlay, express } = checkout.getSnapshot().children;
   if (overlay) persistExitIntentShown(overlay, session);
+  if (express) persistKnownWallets(express, session, document.documentElement);
   persistSubStep(checkout, session);
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   prefetchPaymentScreen(checkout, screens);

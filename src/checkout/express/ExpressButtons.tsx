@@ -15,7 +15,11 @@ interface ExpressButtonsProps {
   readonly screen: 'home' | 'form' | 'payment';
 }
 
-/** Buttons of the device's wallets, next to the terms that a press accepts. Takes no space without a wallet. */
+/**
+ * Buttons of the device's wallets, next to the terms that a press accepts. Takes no space without a wallet.
+ * The form shows them only if an earlier screen had a wallet, because late buttons would move its fields.
+ * The payment reserves their space until the wallets are known.
+ */
 export function ExpressButtons({ screen }: ExpressButtonsProps) {
   const checkout = useCheckout();
   const expressForm = use(ExpressFormContext);
@@ -42,7 +46,13 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
   );
   const or = <p className={styles['or']}>{express.or[screen]}</p>;
   return (
-    <section ref={section} className={styles['express']} aria-label={express.title} data-offered={isOffered}>
+    <section
+      ref={section}
+      className={styles['express']}
+      aria-label={express.title}
+      data-screen={screen}
+      data-offered={isOffered}
+    >
       {screen === 'home' && or}
       <p className={styles['terms']}>
         <LinkedText

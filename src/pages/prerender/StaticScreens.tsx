@@ -16,6 +16,7 @@ import { LoadErrorCause } from '#src/ui/loadError/LoadErrorCause.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
+import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
 import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
 import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
 import { CheckoutHeader } from '#src/checkout/frame/CheckoutHeader.tsx';
@@ -104,6 +105,7 @@ export const StaticPaymentScreen = () => (
     <CheckoutFrame step="payment">
       <div className={styles['form']} aria-busy="true">
         <h1 tabIndex={-1}>{payment.title}</h1>
+        <ExpressButtons screen="payment" />
         <div className={methods['methods']}>
           {skeletonKeys.map((skeletonKey) => (
             <Skeleton key={skeletonKey} shape="slot" />

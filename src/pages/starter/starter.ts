@@ -5,6 +5,7 @@ import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { leaveFor } from '#src/effects/ports/leaveFor.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
 import { storeUncountedPress } from '#src/effects/storage/uncountedPress.ts';
+import { readKnownWallets } from '#src/effects/storage/knownWallets.ts';
 import { wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
 import { skipTransitionOnPointer } from '#src/effects/browser/viewTransition.ts';
@@ -257,10 +258,13 @@ document.addEventListener('app:ready', () => {
 const url = new URL(location.href);
 const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
+const session = accessibleSession();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
 // On phones, shows the delivery if this browser tab had reached it.
-if (wasAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
+if (wasAtDelivery(session)) dataset['atDelivery'] = '';
+const knownWallets = readKnownWallets(session);
+if (knownWallets !== null) dataset['wallets'] = knownWallets;
 const start = (): void => void loadAndOpen();
 // If no order is stored, replaces a step's document by the home page's, which preloads its pictures (record
 // 0028).
