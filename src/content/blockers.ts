@@ -2,15 +2,10 @@ import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
 import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import { methods, type BlockerText } from './methods.ts';
-import { vouchers } from './vouchers.ts';
-
-type ConecsField = 'pan' | 'exp' | 'cvv';
 
 export interface PaymentInput {
   readonly method: PaymentMethod;
   readonly details: ConecsDetails | null;
-  /** PayGreen's error messages per field of the voucher card. */
-  readonly messages: Readonly<Partial<Record<ConecsField, string>>>;
   /** `false` if PayGreen cannot charge the voucher card again. */
   readonly isCardReusable: boolean;
 }
@@ -26,23 +21,15 @@ const fieldValidities = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetai
   isCcvValid,
 ];
 
-const toClause = (sentence: string): string =>
-  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
+/** An invalid field shows its reason itself. */
+const fieldText = (isValid: boolean | null, missing: string): BlockerText =>
+  conecsText(isValid === false ? 'Corrigez votre carte titre-restaurant' : missing);
 
-const fieldText = (isValid: boolean | null, message: string, missing: string): BlockerText =>
-  conecsText(isValid === false ? `Carte titre-restaurant\u00a0: ${toClause(message)}` : missing);
-
-function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput): BlockerText {
+function conecsBlockerText({ details, isCardReusable }: PaymentInput): BlockerText {
   if (details === null || fieldValidities(details).every((isValid) => isValid === null))
-    return conecsText('Votre carte titre-restaurant reste à saisir');
+    return conecsText('Complétez votre carte titre-restaurant');
   const { isPanValid, isExpDateValid, isCcvValid } = details;
-  const { pan, exp, cvv } = vouchers.conecs;
-  if (isPanValid !== true)
-    return fieldText(
-      isPanValid,
-      messages.pan ?? pan.wrong,
-      'Le numéro de carte titre-restaurant est incomplet',
-    );
+  if (isPanValid !== true) return fieldText(isPanValid, 'Le numéro de carte titre-restaurant est incomplet');
   // If the voucher card cannot be charged again, the customer needs another card, so other fields do not
   // matter.
   if (!isCardReusable)
@@ -50,17 +37,9 @@ function conecsBlockerText({ details, messages, isCardReusable }: PaymentInput):
       'Cette carte titre-restaurant ne peut pas être débitée en plusieurs fois, il en faut une autre',
     );
   if (isExpDateValid !== true)
-    return fieldText(
-      isExpDateValid,
-      messages.exp ?? exp.wrong,
-      'La date d’expiration de la carte titre-restaurant est incomplète',
-    );
+    return fieldText(isExpDateValid, 'La date d’expiration de la carte titre-restaurant est incomplète');
   if (isCcvValid !== true)
-    return fieldText(
-      isCcvValid,
-      messages.cvv ?? cvv.wrong,
-      'Il manque le code au dos de la carte titre-restaurant',
-    );
+    return fieldText(isCcvValid, 'Il manque le code au dos de la carte titre-restaurant');
   if (details.isReusableAllowed !== true)
     return conecsText(
       'L’enregistrement de la carte titre-restaurant reste à autoriser',

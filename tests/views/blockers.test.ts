@@ -5,7 +5,7 @@ import { valid } from '#tests/support/voucher.ts';
 const missingOf = (
   paying: Pick<PaymentInput, 'isCardReusable' | 'details'> & Partial<PaymentInput>,
 ): string | undefined =>
-  blockerTextOf('voucherIsMissing', { method: 'PAYMENT_METHOD_CONECS', messages: {}, ...paying })?.missing;
+  blockerTextOf('voucherIsMissing', { method: 'PAYMENT_METHOD_CONECS', ...paying })?.missing;
 
 test('requires another card if the current one cannot be charged again', () => {
   const notReusable = { ...valid, isReusableAllowed: false };
@@ -21,23 +21,21 @@ test('requires another card if the current one cannot be charged again', () => {
 test('lists a voucher card without any input as one missing item', () => {
   const untouched = { ...valid, isPanValid: null, isExpDateValid: null, isCcvValid: null };
   expect(missingOf({ isCardReusable: true, details: { ...untouched, isReusableAllowed: false } })).toBe(
-    'Votre carte titre-restaurant reste à saisir',
+    'Complétez votre carte titre-restaurant',
   );
 });
 
-test('shows the error of an invalid field instead of listing it as missing', () => {
-  const expired = { isCardReusable: true, details: { ...valid, isExpDateValid: false } };
-  expect(missingOf({ ...expired, messages: { exp: 'Cette carte est expirée.' } })).toBe(
-    'Carte titre-restaurant\u00a0: cette carte est expirée',
-  );
-  expect(missingOf(expired)).toBe('Carte titre-restaurant\u00a0: la date d’expiration est incorrecte');
+test('leaves the reason to an invalid field, which shows it', () => {
+  for (const invalid of [{ isPanValid: false }, { isExpDateValid: false }, { isCcvValid: false }])
+    expect(missingOf({ isCardReusable: true, details: { ...valid, ...invalid } })).toBe(
+      'Corrigez votre carte titre-restaurant',
+    );
 });
 
 test('describes a bank card as incomplete or invalid', () => {
   const words = blockerTextOf('cardIsIncomplete', {
     method: 'PAYMENT_METHOD_CB',
     details: null,
-    messages: {},
     isCardReusable: true,
   });
   expect(words?.missing).toBe('Complétez votre carte');

@@ -18,10 +18,7 @@ export interface Blockers {
   readonly isWaiting: boolean;
 }
 
-export function useBlockers({
-  isCardReusable,
-  messages,
-}: Pick<ConecsFieldStates, 'isCardReusable' | 'messages'>): Blockers {
+export function useBlockers({ isCardReusable }: Pick<ConecsFieldStates, 'isCardReusable'>): Blockers {
   const blockerNames = useCheckoutSelector(({ context }) => payBlockers(context), shallowEqual);
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useCheckoutSelector(({ children }) => children.voucher);
@@ -31,7 +28,7 @@ export function useBlockers({
   const missing = blockerNames.flatMap((name): MissingCondition[] => {
     // While a voucher is being checked, the customer has nothing to do, so the condition is hidden.
     if (name === 'voucherIsMissing' && isVoucherPending) return [];
-    const texts = blockerTextOf(name, { method, details, messages, isCardReusable });
+    const texts = blockerTextOf(name, { method, details, isCardReusable });
     return texts === null ? [] : [{ name, ...texts }];
   });
   const highlighted = missing.filter(({ name }) => highlightedNames.includes(name));
