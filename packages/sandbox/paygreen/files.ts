@@ -8,7 +8,7 @@ const sourceUrl = (name: string): URL => new URL(name, import.meta.url);
 /** Frame of each field. Its address names field and language, so that the input has its label before the script runs. */
 const fieldFrames = languages.flatMap((language) =>
   fieldNames.map((name) =>
-    templateFile(`/frames/${language}/${name}`, sourceUrl('browser/field.html'), {
+    templateFile(`/frames/${name}-${language}`, sourceUrl('browser/field.html'), {
       language,
       label: fieldTexts[language][name],
     }),

@@ -31,7 +31,7 @@ export class FieldFrame {
 
   constructor({ address, options, siblings, onMessage }: FieldFrameOptions) {
     this.element.setAttribute('sandbox', 'allow-scripts');
-    this.element.src = new URL(`${options.language}/${options.name}`, address).href;
+    this.element.src = new URL(`${options.name}-${options.language}`, address).href;
     this.#setAccessibleName(options);
     Object.assign(this.element.style, frameStyles);
     this.#channel.port1.addEventListener('message', ({ data }: MessageEvent<MessageFromField>) => {
