@@ -32,9 +32,9 @@ export const home = checkoutSetup.createStateConfig({
       actions: [
         { type: 'restoreDraft', params: ({ event }) => event.draft },
         'clearPending',
+        'recheckPromo',
         'sendMealBox',
         'sendPostalCode',
-        'recheckPromo',
       ],
     },
     // On the external partner site, the end of the Edenred sign-in opens the payment.

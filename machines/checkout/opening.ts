@@ -1,7 +1,10 @@
 import { checkoutSetup } from './commands.ts';
 import { applyDatesWhenAnswered } from './edits.ts';
 
-/** Waits for the stored draft before any request to the server. */
+/**
+ * Waits for the stored draft before any request to the server. Sends its promo code before the box, because a box
+ * would make the promo machine report the offer.
+ */
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...applyDatesWhenAnswered,
@@ -21,9 +24,9 @@ export const opening = checkoutSetup.createStateConfig({
         target: 'returned',
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
+          'recheckPromo',
           'sendMealBox',
           'sendPostalCode',
-          'recheckPromo',
         ],
       },
       {
@@ -31,9 +34,9 @@ export const opening = checkoutSetup.createStateConfig({
         actions: [
           { type: 'restoreDraft', params: ({ event }) => event.draft },
           'clearArrival',
+          'recheckPromo',
           'sendMealBox',
           'sendPostalCode',
-          'recheckPromo',
         ],
       },
     ],

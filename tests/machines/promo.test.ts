@@ -239,6 +239,21 @@ describe('offer applied on arrival', () => {
     expect(totalIn(checkout)).toBe(8689);
   });
 
+  test('blocks the payment without the offer while a stored code is checked again @R4.19', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockReturnValueOnce(pending());
+    const { checkout } = startCheckout(ports, {
+      isOfferApplied: true,
+      stored: { draft: { ...draft, promoCode: promo.code }, storedAt: now },
+    });
+    await settle();
+    expect(checkout.getSnapshot().context.promo).toEqual({
+      applied: null,
+      code: promo.code,
+      isPending: true,
+    });
+  });
+
   test('does not restore a removed offer, even from a stored draft', async () => {
     const { checkout } = startWithOffer();
     checkout.send({ type: 'promo.removed' });
