@@ -148,6 +148,7 @@ export const edenredMachine = edenredSetup.createMachine({
   id: 'edenred',
   context: ({ input }) => ({
     ...input,
+    hasReturned: input.returned !== null,
     method: 'PAYMENT_METHOD_CB',
     dueNow: null,
     balance: null,

@@ -52,6 +52,8 @@ export interface EdenredInput {
 }
 
 export interface EdenredContext extends EdenredInput {
+  /** `true` if the return from Edenred opened this page. The panel may be displayed after the exchange. */
+  readonly hasReturned: boolean;
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
   readonly balance: Cents | null;

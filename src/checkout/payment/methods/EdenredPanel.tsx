@@ -24,7 +24,7 @@ export function EdenredPanel() {
   const edenred = useEdenred();
   const isUnstored = useIsDraftUnstored();
   if (edenred === null) return null;
-  const { balance, problem, credentials, returned } = edenred.context;
+  const { balance, problem, credentials, hasReturned } = edenred.context;
   const waitText = Object.entries(waitTexts).find(([state]) => state === edenred.value)?.[1];
   const isSignInNeeded = edenred.matches('signedOut') || edenred.matches('refused');
   const requestSignIn = (): void => checkout.send({ type: 'signIn.requested' });
@@ -32,7 +32,7 @@ export function EdenredPanel() {
   return (
     <Panel
       name={methods.PAYMENT_METHOD_EDENRED.name}
-      hasReturnedFromSignIn={returned !== null || problem !== null}
+      hasReturnedFromSignIn={hasReturned || problem !== null}
       isBusy={edenred.hasTag('busy')}
       isVerifying={edenred.matches('verifying')}
       isStopped={edenred.hasTag('problem')}
