@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForMenu } from '#e2e/support/waitForMenu.ts';
 import { holdResponses } from '#e2e/support/requests.ts';
-import { readShifts, watchShifts } from '#e2e/support/shifts.ts';
+import { readVisibleShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { rememberWallets, walletButton } from '#e2e/support/walletSheet.ts';
 
@@ -9,7 +9,7 @@ test('loads the home page without a layout shift', async ({ page, shopper }) => 
   await watchShifts(page);
   await page.goto('/');
   await expect(shopper.title).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
 });
 
 test('loads and fills the form without a layout shift', async ({ page, shopper }) => {
@@ -17,7 +17,7 @@ test('loads and fills the form without a layout shift', async ({ page, shopper }
   await page.goto('/?step=form&box=12');
   await shopper.fillForm();
   await expect(page.locator('[name="date"]:checked')).toHaveCount(shopper.isNarrow ? 0 : 1);
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
 });
 
 test('shows messages for the e-mail without moving the fields below @R2.42', async ({ page, shopper }) => {
@@ -44,12 +44,12 @@ test('shows the payment and the confirmation without a layout shift', async ({ p
   await watchShifts(page);
   await page.reload();
   await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeEditable();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
   await shopper.fillPayment();
   await shopper.submitPayment();
   await shopper.expectConfirmation();
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
 });
 
 test('shows known wallets on form and payment without a layout shift', async ({ page, shop, shopper }) => {
@@ -58,10 +58,10 @@ test('shows known wallets on form and payment without a layout shift', async ({ 
   await watchShifts(page);
   await shopper.openForm();
   await expect(walletButton(page)).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
   await shopper.openPayment();
   await expect(walletButton(page)).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
 });
 
 test('shows unknown wallets on the payment, but not on a form opened by a link, without a layout shift', async ({
@@ -74,11 +74,11 @@ test('shows unknown wallets on the payment, but not on a form opened by a link, 
   await shopper.openForm();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('wallets'))).toBe('offered');
   await expect(walletButton(page)).toBeHidden();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
   await page.evaluate(() => sessionStorage.clear());
   await shopper.openPayment();
   await expect(walletButton(page)).toBeVisible();
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
 });
 
 test('prerenders the dishes and hydrates them without a layout shift', async ({ page, visitor }) => {
@@ -98,7 +98,7 @@ test('prerenders the dishes and hydrates them without a layout shift', async ({ 
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await readShifts(page)).toEqual([]);
+  expect(await readVisibleShifts(page)).toEqual([]);
   expect(requestedPaths).not.toContain('/wf/inscription_menu');
 });
 
@@ -117,6 +117,6 @@ async function openSlowly(page: Page, address: string): Promise<void> {
 for (const address of ['/', '/?step=form&box=12']) {
   test(`causes no visible layout shift on ${address} when fonts and images load late`, async ({ page }) => {
     await openSlowly(page, address);
-    expect(await readShifts(page)).toEqual([]);
+    expect(await readVisibleShifts(page)).toEqual([]);
   });
 }

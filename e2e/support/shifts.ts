@@ -29,15 +29,19 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** On a busy machine, web fonts arrive after the first paint and move words. Their shifts add up to less. */
-const visibleSum = 0.001;
-
-/** Returns the layout shifts, or an empty list if no visitor could see them. */
 export async function readShifts(page: Page): Promise<readonly Shift[]> {
   const text = await page.evaluate(async () => {
     await document.fonts.ready;
     return document.documentElement.dataset['shifts'] ?? '[]';
   });
-  const shifts = shiftsSchema.parse(JSON.parse(text));
+  return shiftsSchema.parse(JSON.parse(text));
+}
+
+/** On a busy machine, web fonts arrive after the first paint and move words. Their shifts add up to less. */
+const visibleSum = 0.001;
+
+/** Returns the layout shifts, or an empty list if no visitor could see them. */
+export async function readVisibleShifts(page: Page): Promise<readonly Shift[]> {
+  const shifts = await readShifts(page);
   return shifts.reduce((sum, { value }) => sum + value, 0) < visibleSum ? [] : shifts;
 }
