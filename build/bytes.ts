@@ -29,7 +29,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }
     : { name: 'home', parts: ['src/pages/main.tsx'], most: 81.4 * kB },
-  { name: 'menus', parts: ['src/pages/entries/menus.tsx'], most: 102.4 * kB },
+  { name: 'menus', parts: ['src/pages/entries/menus.tsx'], most: 102.6 * kB },
   { name: 'hellofresh', parts: ['src/pages/entries/hellofresh.tsx'], most: 78 * kB },
   { name: 'legal pages', parts: ['src/pages/entries/legal.tsx'], most: 81.9 * kB },
   {
