@@ -49,6 +49,27 @@ for (const [missing, files] of [
     await expect(orderButton(page)).not.toHaveAttribute('aria-busy', 'true');
   });
 
+for (const [missing, files] of [
+  ['all code', allCode],
+  ['the checkout’s code', checkoutCode],
+] as const)
+  test(`carries a typed postal code into the form without ${missing}, and not in the URL @R2.51`, async ({
+    page,
+    shopper,
+  }) => {
+    const releaseCode = await holdResponses(page, files);
+    const openedUrls: string[] = [];
+    page.on('framenavigated', (frame) => openedUrls.push(frame.url()));
+    await page.goto('/');
+    await page.locator('#select-your-box').getByLabel('Code postal').fill('44000');
+    await orderButton(page).click();
+    await expect(page.locator('[data-still]')).toBeAttached();
+    releaseCode();
+    await expect(shopper.field('address.postalCode')).toHaveValue('44000');
+    await expect(shopper.field('address.city')).toHaveValue('Nantes');
+    expect(openedUrls.filter((url) => url.includes('44000'))).toEqual([]);
+  });
+
 test('leaves the order button busy until the form’s document is displayed @R2.53', async ({
   page,
   shopper,

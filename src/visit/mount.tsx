@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
-import { consumeUncountedPress } from '#src/effects/storage/uncountedPress.ts';
+import { consumeHandover } from '#src/effects/storage/handover.ts';
 import { config } from '#src/settings/config.ts';
 import { reportFailures } from '#src/effects/incidents/reportFailures.ts';
 import { createClock } from '#src/effects/ports/clock.ts';
@@ -142,7 +142,14 @@ export function mountPage(
   if (box !== null) {
     visit.send({ type: 'shopperEvent.sent', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }
-  if (consumeUncountedPress(accessibleSession())) {
+  const postalCode = name === 'app' ? consumeHandover(accessibleSession(), 'typed_postal_code') : null;
+  if (postalCode !== null) {
+    visit.send({
+      type: 'shopperEvent.sent',
+      event: { type: 'field.edited', path: 'address.postalCode', value: postalCode },
+    });
+  }
+  if (consumeHandover(accessibleSession(), 'order_press') !== null) {
     if (isStaticDocument) visit.send({ type: 'page.viewed', name, from: null, to: 'home' });
     visit.send({ type: 'cta.pressed', position: 'picker' });
   }

@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
+import { accessibleSession } from '#src/effects/storage/accessible.ts';
 import { leaveFor } from './leaveFor.ts';
-import { urlWithQueue } from './urlWithQueue.ts';
+import { handOverQueue } from './handOverQueue.ts';
 
 /**
  * Opens the document of the order form. Its fields accept input before the checkout's code has loaded.
@@ -11,7 +12,7 @@ import { urlWithQueue } from './urlWithQueue.ts';
 export const openFormPage = fromPromise<void, { queue: readonly ShopperEvent[] }>(
   ({ input }) =>
     new Promise((_, reject) => {
-      if (navigator.onLine) leaveFor(urlWithQueue(location.href, input.queue));
+      if (navigator.onLine) leaveFor(handOverQueue(location.href, input.queue, accessibleSession()));
       else reject(new TypeError('Offline'));
     }),
 );

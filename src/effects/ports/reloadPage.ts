@@ -1,5 +1,6 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import { urlWithQueue } from './urlWithQueue.ts';
+import { accessibleSession } from '#src/effects/storage/accessible.ts';
+import { handOverQueue } from './handOverQueue.ts';
 
 /**
  * Reloads the page, because browsers cache a JavaScript module that failed to load.
@@ -17,6 +18,6 @@ export async function reloadPage(queue: readonly ShopperEvent[], signal: AbortSi
     }),
   );
   if (isPageReachable !== true) throw new TypeError('The shop does not answer');
-  history.replaceState(history.state, '', urlWithQueue(location.href, queue));
+  history.replaceState(history.state, '', handOverQueue(location.href, queue, accessibleSession()));
   location.reload();
 }

@@ -4,7 +4,7 @@ import { accessibleSession, accessibleStorage } from '#src/effects/storage/acces
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
 import { leaveFor } from '#src/effects/ports/leaveFor.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
-import { storeUncountedPress } from '#src/effects/storage/uncountedPress.ts';
+import { storeHandover } from '#src/effects/storage/handover.ts';
 import { readKnownWallets } from '#src/effects/storage/knownWallets.ts';
 import { wasAtDelivery } from '#src/effects/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
@@ -170,6 +170,12 @@ function submissionUrl(form: HTMLFormElement): string {
   return url.href;
 }
 
+/** Stores the typed postal code for the next document. Its field has no name, so no URL contains it. */
+function storePostalCode(form: HTMLFormElement): void {
+  const { value = '' } = form.querySelector<HTMLInputElement>('[autocomplete="postal-code"]') ?? {};
+  if (value !== '') storeHandover(accessibleSession(), 'typed_postal_code', value);
+}
+
 /** @returns the click to queue, or `null` if the click works without the page's code */
 function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
@@ -179,7 +185,10 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
       element: event.submitter,
       needsMachines: true,
       replay: () => target.requestSubmit(event.submitter),
-      replayWithoutCode: () => leaveFor(submissionUrl(target)),
+      replayWithoutCode: () => {
+        storePostalCode(target);
+        leaveFor(submissionUrl(target));
+      },
     };
   // A click on a submit button is queued as the `submit` event of its form.
   if (button && (button.type === 'button' || !button.form))
@@ -216,7 +225,7 @@ function submitWithoutCode(click: QueuedClick): void {
   if (!queue.includes(click) || !navigator.onLine || 'prefetched' in dataset) return;
   queue = queue.filter((other) => other !== click);
   isSubmitted = true;
-  if (isMeasuringAllowed()) storeUncountedPress(accessibleSession());
+  if (isMeasuringAllowed()) storeHandover(accessibleSession(), 'order_press', '');
   click.replayWithoutCode?.();
 }
 
