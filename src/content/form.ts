@@ -4,10 +4,9 @@ export const form = {
   email: {
     section: 'Votre e-mail',
     label: 'E-mail',
-    /** Hints of the e-mail field. Each fits on one line of a phone, to avoid a layout shift. */
+    /** Texts below the e-mail field. Each fits on one line of a phone, to avoid a layout shift. */
     hint: 'Pour votre confirmation.',
     pending: 'Nous vérifions cette adresse…',
-    ok: 'C’est noté.',
     meant: 'Vouliez-vous dire',
     replace: (address: string): string => `Remplacer par ${address}`,
     /** Words in the error about an existing account that link to the login. */

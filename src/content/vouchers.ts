@@ -1,7 +1,7 @@
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
-const otherMethod = 'ou choisissez un autre moyen de paiement.';
+const otherMethod = 'ou payez autrement.';
 const nothingTaken = 'Rien n’a été prélevé.';
 
 export const vouchers = {

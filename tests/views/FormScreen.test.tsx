@@ -17,7 +17,7 @@ import { liveRegionTexts, render, wordsOf } from './render.tsx';
 const fieldOf = (html: string, id: string): string =>
   html.match(new RegExp(`<input[^>]* id="${id.replaceAll('.', '\\.')}"[^>]*>`))?.[0] ?? '';
 
-const confirmed = 'C’est noté.';
+const confirmed = 'data-status="ok"><label for="customer.email"';
 
 describe('form screen', () => {
   test('shows the stored field values and the e-mail confirmation', async () => {
@@ -26,20 +26,20 @@ describe('form screen', () => {
     const html = render(checkout, FormScreen);
     expect(fieldOf(html, 'customer.firstName')).toContain('value="Jeanne"');
     expect(fieldOf(html, 'address.city')).toContain('value="Paris"');
-    expect(wordsOf(html)).toContain(confirmed);
+    expect(html).toContain(confirmed);
   });
 
   test('confirms a new e-mail after its check until it changes', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'order.started', nbMeals: 10 });
-    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    expect(render(checkout, FormScreen)).not.toContain(confirmed);
     fillForm(checkout);
-    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    expect(render(checkout, FormScreen)).not.toContain(confirmed);
     await settle();
-    expect(wordsOf(render(checkout, FormScreen))).toContain(confirmed);
+    expect(render(checkout, FormScreen)).toContain(confirmed);
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
-    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    expect(render(checkout, FormScreen)).not.toContain(confirmed);
   });
 
   test.each(['field is left', 'form is submitted'])(
@@ -52,7 +52,7 @@ describe('form screen', () => {
       if (moment === 'form is submitted') checkout.send({ type: 'form.submitted' });
       await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
       expect(ports.checkEmail).toHaveBeenCalledTimes(moment === 'form is submitted' ? 2 : 1);
-      expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+      expect(render(checkout, FormScreen)).not.toContain(confirmed);
     },
   );
 
@@ -65,7 +65,7 @@ describe('form screen', () => {
     checkout.send({ type: 'step.requested', step: 'form' });
     await until(checkout, (snapshot) => snapshot.matches('form'));
     expect(ports.checkEmail).not.toHaveBeenCalled();
-    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    expect(render(checkout, FormScreen)).not.toContain(confirmed);
   });
 
   test('shows each error at its field, linked with aria-describedby', () => {
@@ -161,7 +161,7 @@ describe('form screen', () => {
     await settle();
     const words = wordsOf(render(checkout, FormScreen));
     expect(words.match(/6,99 €/g)).toHaveLength(1);
-    expect(words).toContain('Dans la matinée, 8 h – 13 h Le créneau le moins cher 8 h – 10 h 10 h – 12 h');
+    expect(words).toContain('Dans la matinée, 8 h – 13 h 8 h – 10 h 10 h – 12 h');
   });
 
   test('shows a notice for a postal code outside the delivery area', async () => {

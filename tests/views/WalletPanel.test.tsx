@@ -50,7 +50,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     checkout.send({ type: 'wallet.requested' });
     await settle();
     expect(renderPanel(checkout)).toMatch(
-      new RegExp(`^${message} .*moyen de paiement\\. Se connecter à ${name}$`),
+      new RegExp(`^${message} .*payez autrement\\. Se connecter à ${name}$`),
     );
   });
 

@@ -26,7 +26,7 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const isMorning = slot === defaultSlot;
   const isDeliveryFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
   const price = isDeliveryFree ? null : formatEuros(priceOfDelivery(slot));
-  const detail = isMorning ? delivery.cheapest : price;
+  const detail = isMorning && price !== null ? delivery.cheapest : price;
   return (
     <ChoiceCard
       layout={isMorning ? 'wideSlot' : 'slot'}

@@ -79,5 +79,5 @@ function useEmailProgress(): { status: FieldStatus; message: string } {
   const isPending = useSelector(account, (snapshot) => snapshot?.matches('CHECKING_EMAIL') ?? false);
   const isNew = useSelector(account, (snapshot) => snapshot?.hasTag('emailIsNew') ?? false);
   if (isPending) return { status: 'pending', message: form.email.pending };
-  return isNew ? { status: 'ok', message: form.email.ok } : { status: 'rest', message: form.email.hint };
+  return { status: isNew ? 'ok' : 'rest', message: form.email.hint };
 }

@@ -93,7 +93,7 @@ export const formScripts: readonly ShopScript[] = [
     start: atForm,
     acts: [
       act(typeInto(form.email.label, 'nouveau@example.com')),
-      act('Quitter le champ (touche Tab)', quoted(form.email.ok)),
+      act('Quitter le champ (touche Tab)', 'La coche de l’e-mail s’affiche'),
     ],
     tells: {
       ...checkout(

@@ -61,7 +61,7 @@ export const payingScripts: readonly ShopScript[] = [
           typeInto(form.lastName, 'Martin'),
           typeInto(form.phone.label, '06 12 34 56 78'),
         ),
-        quoted(form.email.ok),
+        'La coche de l’e-mail s’affiche',
       ),
       act(
         joinActs(
