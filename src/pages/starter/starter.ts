@@ -2,7 +2,6 @@ import { noDraft, requestedStep } from '#machines/domain/step.ts';
 import { codeLoadTimeout, orderPressTimeout } from '#machines/domain/timeouts.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { readConsent } from '#src/effects/ports/storedConsent.ts';
-import { leaveFor } from '#src/effects/ports/leaveFor.ts';
 import { reloadPage } from '#src/effects/ports/reloadPage.ts';
 import { storeHandover } from '#src/effects/storage/handover.ts';
 import { readKnownWallets } from '#src/effects/storage/knownWallets.ts';
@@ -18,6 +17,7 @@ import {
   whenIdle,
 } from '#src/effects/browser/scheduling.ts';
 import { markChosenBox } from './chosenBox.ts';
+import { submitForm } from './submitForm.ts';
 import type { LazyVisit } from '#src/visit/lazyVisit.ts';
 
 /**
@@ -161,21 +161,6 @@ function replayWithoutNavigation(link: HTMLAnchorElement): void {
   link.click();
 }
 
-/** Returns the URL of a form's submission, which preserves other parameters of the current URL. */
-function submissionUrl(form: HTMLFormElement): string {
-  const url = new URL(location.href);
-  url.hash = '';
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') url.searchParams.set(name, value);
-  return url.href;
-}
-
-/** Stores the typed postal code for the next document. Its field has no name, so no URL contains it. */
-function storePostalCode(form: HTMLFormElement): void {
-  const { value = '' } = form.querySelector<HTMLInputElement>('[autocomplete="postal-code"]') ?? {};
-  if (value !== '') storeHandover(accessibleSession(), 'typed_postal_code', value);
-}
-
 /** @returns the click to queue, or `null` if the click works without the page's code */
 function clickFromEvent(event: Event, target: Element | null): QueuedClick | null {
   const button = target?.closest('button');
@@ -185,10 +170,7 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
       element: event.submitter,
       needsMachines: true,
       replay: () => target.requestSubmit(event.submitter),
-      replayWithoutCode: () => {
-        storePostalCode(target);
-        leaveFor(submissionUrl(target));
-      },
+      replayWithoutCode: () => submitForm(target),
     };
   // A click on a submit button is queued as the `submit` event of its form.
   if (button && (button.type === 'button' || !button.form))
