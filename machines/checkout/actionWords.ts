@@ -17,6 +17,7 @@ export const actionWords = {
   setField: 'mémoriser le champ',
   setFields: 'mémoriser les champs',
   formatPhone: 'mettre en forme le numéro de téléphone, s’il est français',
+  proposeName: 'proposer le prénom et le nom que contient l’e-mail, si le client n’y a pas touché',
   setWithoutNumber: 'mémoriser\u00a0: la rue n’a pas de numéro',
   showPlaceFields: 'afficher les champs code postal et ville',
   showPlaceIfIncomplete: 'afficher les champs code postal et ville s’ils manquent',

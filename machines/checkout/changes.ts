@@ -6,13 +6,16 @@ import { emptyFields, type AddressGroup, type FieldPath, type RawFields } from '
 import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
+import { nameFromEmail } from '#machines/domain/nameFromEmail.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
 import type { PayBlocker } from './blockers.ts';
 import * as facts from './checkout.facts.ts';
+import { emailIn } from './customer.ts';
 import type { Notice } from './notices.ts';
 import { incompletePlaces, placesWithErrors } from './place.ts';
+import { proposableFields, withoutEdited } from './proposedName.ts';
 import type {
   Arrival,
   CheckoutContext,
@@ -73,6 +76,7 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   errors: {},
   refusals: 0,
   openPlaces: [],
+  proposedFields: null,
   withoutNumber: [],
   notices: [],
   promo: isOfferApplied ? discoveryOffer : noPromo,
@@ -133,7 +137,21 @@ export function withFields(context: CheckoutContext, filled: Partial<RawFields>)
   const remaining = Object.entries(context.errors).filter(
     ([path]) => !(path in filled) && path in currentErrors,
   );
-  return { fields, errors: Object.fromEntries(remaining) };
+  return {
+    fields,
+    errors: Object.fromEntries(remaining),
+    proposedFields: withoutEdited(context.proposedFields, filled),
+  };
+}
+
+/** Proposes the name in the e-mail. Replaces no text of the customer, of autofill or of a draft. @rule R2.55 */
+export function withNameProposed(context: CheckoutContext): Change {
+  const proposedFields = proposableFields(context);
+  const name = nameFromEmail(emailIn(context) ?? '');
+  const proposal = proposedFields
+    .map((path) => [path, name?.[path] ?? ''] as const)
+    .filter(([path, text]) => text !== context.fields[path]);
+  return { ...withFields(context, Object.fromEntries(proposal)), proposedFields };
 }
 
 export const addressFields = (group: AddressGroup, address: AddressParts): Partial<RawFields> => ({

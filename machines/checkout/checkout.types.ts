@@ -231,6 +231,8 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   /** Number of rejected form submits. The view moves the focus after each. */
   readonly refusals: number;
   readonly openPlaces: readonly AddressGroup[];
+  /** Name fields that the customer has not edited since a proposal. `null` before the first one. */
+  readonly proposedFields: readonly ('customer.firstName' | 'customer.lastName')[] | null;
   /** Addresses whose street has no number, by the customer's answer. */
   readonly withoutNumber: readonly AddressGroup[];
   readonly notices: readonly Notice[];

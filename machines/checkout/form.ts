@@ -86,7 +86,10 @@ export const form = checkoutSetup.createStateConfig({
           { actions: [{ type: 'showFieldError', params: ({ event }) => event }, 'identifyCustomer'] },
         ],
         'email.completed': [
-          { guard: 'emailIsComplete', actions: ['checkEmail', 'identifyCustomer'] },
+          {
+            guard: 'emailIsComplete',
+            actions: ['checkEmail', 'proposeName', 'identifyCustomer', 'storeDraft'],
+          },
           { actions: { type: 'showFieldError', params: { path: 'customer.email' } } },
         ],
         'address.typed': { actions: { type: 'sendTypedAddress', params: ({ event }) => event } },

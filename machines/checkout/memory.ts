@@ -47,6 +47,7 @@ export const checkoutMemory = checkoutBase.extend({
       ...changes.withField(context, path, value),
       ...place.withPlaceTyped(context, path),
     })),
+    proposeName: assign(({ context }) => changes.withNameProposed(context)),
     formatPhone: assign(({ context }, { path }: { path: FieldPath }) =>
       changes.withField(context, path, formatPhone(context.fields[path])),
     ),

@@ -23,6 +23,8 @@ export const form = {
   },
   firstName: 'Prénom',
   lastName: 'Nom',
+  /** Hint of a proposed name, on one line of half a phone. */
+  fromEmail: 'D’après votre e-mail.',
   phone: { label: 'Téléphone', hint: 'Pour vous prévenir de la livraison.' },
   place: 'Où la livrer\u00a0?',
   addressType: {

@@ -148,7 +148,7 @@ test('identifies the visitor and counts one submission once the lead form is val
   const { parent } = createListener();
   const overlay = createActor(overlayMachine, { input: { parent, wasExitShown: false }, inspect }).start();
   overlay.send({ type: 'lead.requested' });
-  overlay.send({ type: 'lead.edited', field: 'email', value: ' Jeanne@Example.com ' });
+  overlay.send({ type: 'lead.edited', field: 'email', value: ' Jeanne.Moreau@Example.com ' });
   overlay.send({ type: 'lead.sent' });
   expect(records).toEqual([]);
   overlay.send({ type: 'lead.edited', field: 'firstName', value: 'Jeanne' });

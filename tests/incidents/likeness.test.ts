@@ -3,7 +3,8 @@ import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.t
 import { createReplacer, createRedaction } from '#src/effects/incidents/redaction.ts';
 
 test.each([
-  ['an e-mail', 'email', ' Zelie.Plante@SECRET.example ', /^client\d+@example\.com$/],
+  ['an e-mail', 'email', ' Zelie@SECRET.example ', /^client\d+@example\.com$/],
+  ['an e-mail with a name', 'email', ' Zelie.Plante@SECRET.example ', /^prenom\.nom[a-j]+@example\.com$/],
   ['an invalid e-mail', 'email', 'zelie@', /^adresse \d+$/],
   ['a blank e-mail', 'email', '  ', /^ $/],
   ['a French phone number', 'phoneNumber', '06 77 88 99 01', /^\+336000\d{5}$/],

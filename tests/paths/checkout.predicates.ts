@@ -13,7 +13,7 @@ export const isRestored = ({ event, after: { context } }: Step<CheckoutSnapshot>
   const draft: Draft = event['draft'];
   return (
     context.nbMeals === draft.nbMeals &&
-    context.fields === draft.fields &&
+    isDeepStrictEqual(context.fields, draft.fields) &&
     context.promo.code === draft.promoCode
   );
 };

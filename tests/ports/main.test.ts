@@ -16,7 +16,7 @@ describe('checkEmail', () => {
     [false, 'new'],
   ])('maps the response `exist?` %s for an e-mail to %s @R7.3', async (exists, kind) => {
     const backends = backendsOf((request) => {
-      expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne%40example.com');
+      expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne.moreau%40example.com');
       return success({ 'exist?': exists });
     });
     expect(await callPort(checkEmail(backends), { email })).toEqual({ kind });

@@ -18,7 +18,7 @@ import type { Draft } from '#machines/draft/draft.machine.ts';
 /** Time of most tests: a Saturday morning in Paris. The next Tuesday is the 24th. */
 export const now = Date.parse('2026-11-21T10:00:00+01:00');
 
-export const email = 'jeanne@example.com';
+export const email = 'jeanne.moreau@example.com';
 
 /** Fields as typed by a customer in Paris. All required ones are filled in. */
 export const typedFields: RawFields = {
@@ -123,7 +123,7 @@ export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText 
  */
 export function intentFor(asked: Charge): Intent {
   const amount = cardAmount(asked);
-  const [name = ''] = asked.email.split('@');
+  const [name = ''] = asked.email.split(/[.@]/);
   const id = `${amount === 0 ? 'seti' : 'pi'}_${name}_${amount}`;
   return {
     id,

@@ -175,7 +175,7 @@ describe('payment screen', () => {
     const html = render(checkout, PaymentScreen);
     expect(wordsOf(html)).toContain('Votre commande est en attente de confirmation.');
     expect(wordsOf(html)).toContain('Ne payez pas une seconde fois.');
-    expect(wordsOf(html)).toContain('par e-mail à jeanne@example.com.');
+    expect(wordsOf(html)).toContain('par e-mail à jeanne.moreau@example.com.');
     expect(wordsOf(html)).toContain(`Référence de votre commande : ${referenceOf(intentFor(charge).id)}`);
     expect(payButtonOf(html)).toBe('');
   });

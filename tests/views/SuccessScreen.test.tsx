@@ -34,7 +34,7 @@ async function goToSuccess(ports = fakePorts(), isoDate: string | null = null, w
 test('shows the order as it was paid', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
-  expect(words).toContain('Le récapitulatif part à jeanne@example.com.');
+  expect(words).toContain('Le récapitulatif part à jeanne.moreau@example.com.');
   expect(words).toContain('mardi 24 novembre 8 h – 13 h 12 rue des Lilas 75011 Paris');
   expect(words).toContain(`Référence de votre commande : ${referenceOf(intentFor(charge).id)}`);
   expect(words).toContain(
@@ -104,7 +104,7 @@ test.each([
   ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: { ...receipt, token } });
   const checkout = await goToSuccess(ports);
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(
-    `Choisir mes 10 plats Votre compte : jeanne@example.com. ${text}`,
+    `Choisir mes 10 plats Votre compte : jeanne.moreau@example.com. ${text}`,
   );
   checkout.send({ type: 'leave.requested' });
   expect(render(checkout, SuccessScreen)).toMatch(/<button[^>]*aria-busy="true"/);

@@ -1,19 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { FormField } from './FormField.tsx';
 import type { LocalityFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
+import { useSelectedWhenFilled } from './useSelectedWhenFilled.ts';
 
 /** Suggests the cities of the postal code, and accepts any other city. */
 export function CityField({ group, isFocusable }: LocalityFieldProps) {
   const checkout = useCheckout();
   const { cities, filledCity } = useCitySearch(group);
-  const input = useRef<HTMLInputElement>(null);
-  // If the customer is already in the city field, selects the filled city, so that typing replaces it.
-  useLayoutEffect(() => {
-    if (filledCity !== null && document.activeElement === input.current) input.current?.select();
-  }, [filledCity]);
+  const input = useSelectedWhenFilled(filledCity);
   const listId = `${group}.cities`;
   return (
     <>

@@ -3,6 +3,7 @@ import { Segment } from '#src/ui/segment/Segment.tsx';
 import { Disclosure } from '#src/ui/disclosure/Disclosure.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import { FormField, useFormField } from './FormField.tsx';
+import { NameField } from './NameField.tsx';
 
 export interface PersonFieldsProps {
   readonly group: 'customer' | 'billing.contact';
@@ -14,12 +15,12 @@ export function PersonFields({ group }: PersonFieldsProps) {
   return (
     <>
       <div className={layout['pair']}>
-        <FormField
+        <NameField
           path={`${group}.firstName`}
           label={form.firstName}
           autoComplete={`${autoCompletePrefix}given-name`}
         />
-        <FormField
+        <NameField
           path={`${group}.lastName`}
           label={form.lastName}
           autoComplete={`${autoCompletePrefix}family-name`}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 const isTextInput = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
@@ -13,8 +14,10 @@ export function focusNextEmptyField(event: KeyboardEvent<HTMLFormElement>): void
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
   if (!(target instanceof Element) || !isTextInput(target)) return;
   const fields = [...form.elements].filter(isTextInput);
-  const nextEmptyField = fields.slice(fields.indexOf(target) + 1).find(isEmptyRequiredField);
-  if (nextEmptyField === undefined) return;
+  const nextFields = fields.slice(fields.indexOf(target) + 1);
+  if (!nextFields.some(isEmptyRequiredField)) return;
   event.preventDefault();
-  nextEmptyField.focus();
+  // Leaves the field first, because a left e-mail can fill the name. Then the customer sees the name before a submit.
+  flushSync(() => target.blur());
+  (nextFields.find(isEmptyRequiredField) ?? target).focus();
 }

@@ -3,6 +3,7 @@ import { codeOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailSchema } from '#machines/domain/email.ts';
 import { customerSchema } from '#machines/domain/form.ts';
 import { withoutSpaces } from '#machines/domain/letters.ts';
+import { nameFromEmail } from '#machines/domain/nameFromEmail.ts';
 import { leadPhoneIsValid, toE164 } from '#machines/domain/phone.ts';
 import { postalCodeExists, postalCodeIsComplete } from '#machines/domain/postalCode.ts';
 import { siretSchema } from '#machines/domain/siret.ts';
@@ -18,10 +19,18 @@ const invalidText = (text: string, name: string): SyntheticValue => ({
   replacement: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
 });
 
+const toLetters = (n: number): string =>
+  String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
 function email(text: string): SyntheticValue {
   const parsed = emailSchema.safeParse(text);
   if (!parsed.success) return invalidText(text, 'adresse');
-  return { canonical: parsed.data, replacement: (n) => `client${n}@example.com` };
+  // The checkout proposes the name in an e-mail, so the replacement must also contain a name.
+  const hasName = nameFromEmail(parsed.data) !== null;
+  return {
+    canonical: parsed.data,
+    replacement: (n) => `${hasName ? `prenom.nom${toLetters(n)}` : `client${n}`}@example.com`,
+  };
 }
 
 function phone(text: string): SyntheticValue {
