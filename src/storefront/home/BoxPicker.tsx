@@ -34,7 +34,6 @@ export function BoxPicker() {
           sendToCheckout({ type: 'order.started', nbMeals });
         }}
       >
-        <input type="hidden" name="step" value="form" />
         <div className={styles['text']}>
           <div className={styles['head']}>
             <h2 id="box-picker">{home.picker.title}</h2>
@@ -51,6 +50,7 @@ export function BoxPicker() {
           </div>
         </div>
         <Crate filledPlaces={nbMeals} wishes={fitWishes(wishes, nbMeals).fitting} />
+        <input type="hidden" name="step" value="form" />
       </form>
     </section>
   );
