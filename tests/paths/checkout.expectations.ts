@@ -1,3 +1,5 @@
+import { emailIn } from '#machines/checkout/customer.ts';
+import { proposedText } from '#machines/checkout/proposedName.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import * as facts from '#machines/checkout/checkout.facts.ts';
@@ -69,6 +71,18 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     satisfies: ({ before, event, after, effects }) =>
       isDeepStrictEqual(after.context.promo.applied, before.context.promo.applied) &&
       effects.some(({ name }) => name === event.type),
+  },
+  // @rule R2.55
+  'proposes the name in a complete e-mail for empty fields': {
+    given: 'form.editing',
+    when: 'email.completed',
+    where: ({ context }) =>
+      emailIn(context) !== null &&
+      context.proposedFields === null &&
+      context.fields['customer.lastName'] === '',
+    satisfies: ({ after: { context } }) =>
+      proposedText(context, 'customer.firstName') !== null || context.fields['customer.firstName'] !== '',
+    sends: 'draft.edited',
   },
   'asks no more for the number of a street without one': {
     given: 'form.editing',

@@ -5,7 +5,6 @@ import {
   emailIn,
 } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/checkout.facts.ts';
-import { proposedText } from '#machines/checkout/proposedName.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -147,18 +146,6 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
-  // @rule R2.55
-  'proposes the name in a complete e-mail for empty fields': {
-    given: 'form.editing',
-    when: 'email.completed',
-    where: ({ context }) =>
-      emailIn(context) !== null &&
-      context.proposedFields === null &&
-      context.fields['customer.lastName'] === '',
-    satisfies: ({ after: { context } }) =>
-      proposedText(context, 'customer.firstName') !== null || context.fields['customer.firstName'] !== '',
-    sends: 'draft.edited',
-  },
   'identifies the customer once e-mail and postal code are valid': {
     given: ['home', 'form.editing'],
     when: ['email.completed', 'field.left', 'field.edited', 'address.split', 'address.picked', 'form.filled'],
