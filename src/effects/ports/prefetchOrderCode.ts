@@ -1,5 +1,4 @@
 import { allowsPrefetch, type Connection } from '#machines/domain/connection.ts';
-import { submissionUrl } from '#src/effects/browser/submissionUrl.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
 /** Returns the browser's network information, or `null` in Safari and Firefox. */
@@ -10,14 +9,6 @@ function readConnection(): Connection | null {
     isSaving: 'saveData' in connection && connection.saveData === true,
     effectiveType: 'effectiveType' in connection ? String(connection.effectiveType) : '',
   };
-}
-
-/** Prefetches the form's own document for the chosen box, because a press before the code has loaded opens it. */
-function prefetchFormPage(picker: Element): void {
-  const form = picker.querySelector('form');
-  if (form === null || 'prefetched' in document.documentElement.dataset) return;
-  const href = submissionUrl(form);
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }));
 }
 
 interface PrefetchListeners {
@@ -59,10 +50,6 @@ export function prefetchOrderCode(listeners: PrefetchListeners): void {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        prefetchFormPage(picker);
-        picker.addEventListener('change', ({ target }) => {
-          if (target instanceof HTMLInputElement && target.name === 'box') prefetchFormPage(picker);
-        });
         void prefetchFiles(next, listeners.onPrefetched);
         listeners.onApproach();
       },

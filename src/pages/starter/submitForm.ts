@@ -1,7 +1,15 @@
-import { submissionUrl } from '#src/effects/browser/submissionUrl.ts';
 import { leaveFor } from '#src/effects/ports/leaveFor.ts';
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 import { storeHandover } from '#src/effects/storage/handover.ts';
+
+/** Returns the URL of a form's submission, which preserves other parameters of the current URL. */
+function submissionUrl(form: HTMLFormElement): string {
+  const url = new URL(location.href);
+  url.hash = '';
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string') url.searchParams.set(name, value);
+  return url.href;
+}
 
 /** Submits a form to its URL. A typed postal code has no name, so it is stored for the next document. */
 export function submitForm(form: HTMLFormElement): void {

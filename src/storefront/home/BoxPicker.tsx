@@ -34,6 +34,7 @@ export function BoxPicker() {
           sendToCheckout({ type: 'order.started', nbMeals });
         }}
       >
+        <input type="hidden" name="step" value="form" />
         <div className={styles['text']}>
           <div className={styles['head']}>
             <h2 id="box-picker">{home.picker.title}</h2>
@@ -50,7 +51,6 @@ export function BoxPicker() {
           </div>
         </div>
         <Crate filledPlaces={nbMeals} wishes={fitWishes(wishes, nbMeals).fitting} />
-        <input type="hidden" name="step" value="form" />
       </form>
     </section>
   );
