@@ -220,7 +220,9 @@ function enqueue(event: Event): void {
   else if (isSubmitted && event.type === 'submit') event.preventDefault();
   else {
     queueClick(click);
-    if (event.type === 'submit') setTimeout(() => submitWithoutCode(click), orderPressTimeout);
+    // If the page's code has not arrived, the checkout's code is even later.
+    if (event.type === 'submit')
+      setTimeout(() => submitWithoutCode(click), visit === null ? 0 : orderPressTimeout);
     if (click.isFollowed !== true) event.preventDefault();
     event.stopImmediatePropagation();
   }
