@@ -190,15 +190,6 @@ describe('order button', () => {
     expect(formPages).toEqual([[press]]);
   });
 
-  test('ignores a second press while the document loads', () => {
-    const { clock, sendToCheckout, formPages } = startVisit();
-    sendToCheckout(press);
-    clock.increment(100);
-    sendToCheckout(press);
-    clock.increment(100);
-    expect(formPages).toHaveLength(1);
-  });
-
   test.each(['offline', 'silent'] as const)('offers a retry if the document is %s', async (end) => {
     const { actor, clock, sendToCheckout, stay } = startVisit();
     sendToCheckout(press);
