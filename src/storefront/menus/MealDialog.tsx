@@ -12,8 +12,13 @@ import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
+interface MealDialogProps extends MenuProps {
+  /** `true` if a dish is open in the menu chart, possibly before the dialog shows it. */
+  readonly isRequested: boolean;
+}
+
 /** Without JavaScript, a dish's details appear above the list of dishes. */
-export function MealDialog({ snapshot }: MenuProps) {
+export function MealDialog({ snapshot, isRequested }: MealDialogProps) {
   const sendToMenu = useSendToMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
   usePageTitle(meal === null ? pages.menus.title : dishTitle(meal.name));
@@ -23,6 +28,7 @@ export function MealDialog({ snapshot }: MenuProps) {
       id="meal"
       title={meal?.name ?? ''}
       isOpen={meal !== null}
+      isRequested={isRequested}
       onClose={() => sendToMenu({ type: 'meal.dismissed' })}
       isSheet
       className={styles['dialog']}

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { openMeal } from '#machines/menu/menu.facts.ts';
 import { menu as copy } from '#src/content/menu.ts';
 import { Section } from '#src/visit/Section.tsx';
 import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
@@ -39,8 +40,8 @@ export const MenusPage = () => (
 
 function MenuParts() {
   const snapshot = useMenu();
-  // The pressed filter or week responds first, because rendering all dishes takes several frames on a phone.
-  const listedSnapshot = useDeferredValue(snapshot);
+  // The press responds first, because rendering all dishes or opening a dialog takes several frames on a phone.
+  const shownSnapshot = useDeferredValue(snapshot);
   return (
     <>
       <Section>
@@ -51,10 +52,13 @@ function MenuParts() {
         <AllergenFilter snapshot={snapshot} />
       </Section>
       <Section>
-        <MealDialog snapshot={snapshot} />
+        <MealDialog
+          snapshot={shownSnapshot}
+          isRequested={snapshot !== null && openMeal(snapshot.context) !== null}
+        />
       </Section>
       <Section>
-        <Dishes snapshot={listedSnapshot} />
+        <Dishes snapshot={shownSnapshot} />
       </Section>
       {snapshot === null && <MenuWithoutScript />}
     </>

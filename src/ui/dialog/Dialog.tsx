@@ -8,6 +8,11 @@ export interface DialogProps {
   readonly id: string;
   readonly title: string;
   readonly isOpen: boolean;
+  /**
+   * State after the next paint. Opening or closing a modal dialog restyles the page, so the press shows a
+   * result before. Defaults to `isOpen`.
+   */
+  readonly isRequested?: boolean | undefined;
   readonly onClose: () => void;
   /** `true` for a dialog that slides in from the bottom at full width on phones. */
   readonly isSheet?: boolean | undefined;
@@ -19,7 +24,8 @@ export interface DialogProps {
  * The close button, the backdrop and Escape close the dialog. Focus then returns to the previous element.
  * @rule R2.25
  */
-export function Dialog({ id, title, isOpen, onClose, isSheet = false, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, title, isOpen, isRequested = isOpen, onClose, isSheet = false, className, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
   // A layout effect closes the dialog before its view unmounts, so that the browser can restore the focus.
@@ -36,31 +42,35 @@ export function Dialog({ id, title, isOpen, onClose, isSheet = false, className,
   }, [isOpen]);
 
   return (
-    <dialog
-      ref={ref}
-      id={id}
-      aria-label={title}
-      className={className === undefined ? styles['dialog'] : `${styles['dialog']} ${className}`}
-      data-sheet={isSheet}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={({ currentTarget }) => {
-        // The browser closes a dialog at a second Escape. Reports this close, but not a close by React.
-        if (isOpen && !currentTarget.open) onClose();
-      }}
-    >
-      {isOpen && (
-        <>
-          <div className={styles['top']}>
-            <button type="button" className={styles['close']} aria-label="Fermer" onClick={onClose}>
-              <Icon name="x" />
-            </button>
-          </div>
-          {children}
-        </>
-      )}
-    </dialog>
+    <>
+      {isRequested && !isOpen && <div className={styles['scrim']} />}
+      <dialog
+        ref={ref}
+        id={id}
+        aria-label={title}
+        className={className === undefined ? styles['dialog'] : `${styles['dialog']} ${className}`}
+        data-sheet={isSheet}
+        data-closing={isOpen && !isRequested}
+        onCancel={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+        onClose={({ currentTarget }) => {
+          // The browser closes a dialog at a second Escape. Reports this close, but not a close by React.
+          if (isOpen && !currentTarget.open) onClose();
+        }}
+      >
+        {isOpen && (
+          <>
+            <div className={styles['top']}>
+              <button type="button" className={styles['close']} aria-label="Fermer" onClick={onClose}>
+                <Icon name="x" />
+              </button>
+            </div>
+            {children}
+          </>
+        )}
+      </dialog>
+    </>
   );
 }
