@@ -15,6 +15,8 @@ interface DisplayOptions {
   readonly page: Page;
   readonly canAnimate: () => boolean;
   readonly loadStep: (step: Step) => Promise<void> | null;
+  /** Resolves when the browser has painted the pressed button as busy. */
+  readonly nextPaint: () => Promise<void>;
   /** Called if a step's code fails to load while the customer still waits for that step. */
   readonly onLoadError: () => void;
 }
@@ -25,7 +27,7 @@ interface DisplayOptions {
  */
 export function createDisplayedCheckout(
   checkout: Checkout,
-  { page, canAnimate, loadStep, onLoadError }: DisplayOptions,
+  { page, canAnimate, loadStep, nextPaint, onLoadError }: DisplayOptions,
 ): DisplayedCheckout {
   const listeners = new Set<Observer<CheckoutSnapshot>>();
   let displayed = checkout.getSnapshot();
@@ -50,14 +52,12 @@ export function createDisplayedCheckout(
     if (isChanging) return;
     if (stepOf(next) === stepOf(displayed)) return showCurrent();
     isChanging = true;
-    const loading = loadStep(stepOf(next));
-    if (loading === null) changeStep();
-    else
-      void loading.then(changeStep, () => {
-        isChanging = false;
-        if (stepOf(checkout.getSnapshot()) === stepOf(displayed)) showCurrent();
-        else onLoadError();
-      });
+    const ready = loadStep(stepOf(next)) ?? nextPaint();
+    void ready.then(changeStep, () => {
+      isChanging = false;
+      if (stepOf(checkout.getSnapshot()) === stepOf(displayed)) showCurrent();
+      else onLoadError();
+    });
   });
 
   return {

@@ -15,7 +15,7 @@ import { isStepDisplayed } from '#src/visit/isStepDisplayed.ts';
 import { ErrorBoundary } from '#src/visit/ErrorBoundary.tsx';
 import { pageFailure } from '#src/visit/pageFailure.ts';
 import { setPaymentReader } from '#src/visit/paymentState.ts';
-import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
+import { nextPaint, yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { provideCheckoutPorts, createCheckout, type Checkout } from '#src/effects/actor.ts';
 import { createExpressForm } from '#src/effects/widgets/expressForm.ts';
@@ -163,6 +163,7 @@ export async function openCheckout({
     page: document,
     canAnimate: () => !reducedMotion.matches,
     loadStep: screens.loadStep,
+    nextPaint,
     // Called if a step's code cannot be loaded, for example without network. If no draft order is stored, a
     // reload would lose the order, so the page returns to the previous step.
     onLoadError: () => (hasStoredDraft(storage) ? location.reload() : history.back()),

@@ -3,7 +3,8 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import { createDisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
 import { startCheckout, settle } from '#tests/support/checkout.ts';
 
-const loaded = { loadStep: () => null, onLoadError: () => undefined };
+const nextPaint = () => Promise.resolve();
+const loaded = { loadStep: () => null, nextPaint, onLoadError: () => undefined };
 const order = { type: 'order.started', nbMeals: 12 } as const;
 
 describe('shownCheckout', () => {
@@ -26,6 +27,7 @@ describe('shownCheckout', () => {
     checkout.send({ type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' });
     expect(stepOf(shown.getSnapshot())).toBe('home');
     expect(listener).not.toHaveBeenCalled();
+    await settle();
     expect(updates).toHaveLength(1);
     updates[0]?.();
     expect(stepOf(shown.getSnapshot())).toBe('form');
@@ -63,12 +65,31 @@ describe('shownCheckout', () => {
   test.each([
     ['reduced motion', { startViewTransition: vi.fn<() => never>() }, false],
     ['a browser without view transitions', {}, true],
-  ])('changes the step immediately with %s', async (_, methods, canAnimate) => {
+  ])('changes the step without a transition with %s', async (_, methods, canAnimate) => {
     const page = Object.assign(new EventTarget(), methods);
     const { checkout } = startCheckout();
     await settle();
     const shown = createDisplayedCheckout(checkout, { page, canAnimate: () => canAnimate, ...loaded });
     checkout.send(order);
+    await settle();
+    expect(stepOf(shown.getSnapshot())).toBe('form');
+  });
+
+  test('shows the new step after the browser has painted the pressed button as busy', async () => {
+    const { checkout } = startCheckout();
+    await settle();
+    const paint = Promise.withResolvers<void>();
+    const shown = createDisplayedCheckout(checkout, {
+      page: new EventTarget(),
+      canAnimate: () => false,
+      ...loaded,
+      nextPaint: () => paint.promise,
+    });
+    checkout.send(order);
+    await settle();
+    expect(stepOf(shown.getSnapshot())).toBe('home');
+    paint.resolve();
+    await settle();
     expect(stepOf(shown.getSnapshot())).toBe('form');
   });
 
@@ -100,6 +121,7 @@ describe('shownCheckout', () => {
       page: new EventTarget(),
       canAnimate: () => false,
       loadStep,
+      nextPaint,
       onLoadError,
     });
     checkout.send(order);
@@ -116,6 +138,7 @@ describe('shownCheckout', () => {
       page: new EventTarget(),
       canAnimate: () => false,
       loadStep: () => code.promise,
+      nextPaint,
       onLoadError,
     };
     const shown = createDisplayedCheckout(checkout, options);

@@ -125,6 +125,7 @@ describe('page views', () => {
       page: new EventTarget(),
       canAnimate: () => false,
       loadStep: (step) => (step === 'payment' ? rejectWithNetworkError() : null),
+      nextPaint: () => Promise.resolve(),
       onLoadError: () => undefined,
     });
     const { views, countView } = follow(() => pageOf(shown.getSnapshot()));

@@ -3,6 +3,13 @@ import { codeLoadTimeout } from '#machines/domain/timeouts.ts';
 export const yieldToBrowser = (): Promise<void> =>
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
+/** Resolves after the next paint. Work after it does not delay the response to a press. */
+export const nextPaint = (): Promise<void> =>
+  // Browsers do not paint hidden pages.
+  document.hidden
+    ? yieldToBrowser()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Returns the loaded code. Rejects after `codeLoadTimeout`, but loading continues for a later retry. */
 export async function withLoadTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
