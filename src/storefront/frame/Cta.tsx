@@ -22,7 +22,7 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
 export function Cta({ position, page = 'home', children, ...styleProps }: CtaProps) {
   const visit = useVisit();
   const sendToCheckout = useSendToCheckout();
-  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  const href = useStorefront(({ nbMeals }) => orderHref(page, nbMeals ?? defaultNbMeals));
   const labels = config.variant === 'lp_root' ? landingLabels : siteLabels;
   const label = children ?? labels[position] ?? labels.default;
   const hasModal = config.hasHomeModal && page === 'home';
@@ -54,7 +54,7 @@ export function Cta({ position, page = 'home', children, ...styleProps }: CtaPro
     <ButtonLink
       {...styleProps}
       {...prefetchHandlers}
-      href={config.isExternal ? firstBoxHref : orderHref(page, nbMeals)}
+      href={config.isExternal ? firstBoxHref : href}
       data-counted
       onClick={sendPress}
     >

@@ -1,7 +1,9 @@
+import { memo, useDeferredValue, useMemo } from 'react';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { fitWishes, type Wish } from '#machines/domain/wishes.ts';
 import { crate, home } from '#src/content/home.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
+import type { PlateSlug } from '#src/ui/plate/plates.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { useWishes } from '#src/visit/useWishes.ts';
 import { useStorefront, useSendToCheckout, useVisit } from '#src/visit/context.ts';
@@ -12,11 +14,19 @@ import { WishNote } from './WishNote.tsx';
 import { WishPicture } from './WishPicture.tsx';
 import { PickerPlace } from './PickerPlace.tsx';
 
+/** Same element on every render, because the postal code does not depend on the box. */
+const place = <PickerPlace />;
+
 /** Without JavaScript, the picker's form opens the order form with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
   const sendToCheckout = useSendToCheckout();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  const slot = useStorefront((storefront) => storefront.slot);
+  const promo = useStorefront((storefront) => storefront.promo);
+  const box = useMemo(() => ({ nbMeals, slot, promo }), [nbMeals, slot, promo]);
+  // The pressed size responds first. Prices and plates follow after the paint.
+  const shownBox = useDeferredValue(box);
   const wishes = useWishes();
   return (
     <section
@@ -39,18 +49,18 @@ export function BoxPicker() {
           <div className={styles['head']}>
             <h2 id="box-picker">{home.picker.title}</h2>
             <p className={layout['lead']}>{home.picker.lead}</p>
-            <WishNote wishes={wishes} nbMeals={nbMeals} />
+            <WishNote wishes={wishes} nbMeals={shownBox.nbMeals} />
           </div>
           <div className={styles['choice']}>
             <BoxSizes
               chosen={nbMeals}
               onChoose={(size) => sendToCheckout({ type: 'mealBox.chosen', nbMeals: size })}
             />
-            <PickerPlace />
-            <BoxPrices nbMeals={nbMeals} />
+            {place}
+            <BoxPrices {...shownBox} />
           </div>
         </div>
-        <Crate filledPlaces={nbMeals} wishes={fitWishes(wishes, nbMeals).fitting} />
+        <Crate nbMeals={shownBox.nbMeals} wishes={wishes} />
       </form>
     </section>
   );
@@ -59,29 +69,35 @@ export function BoxPicker() {
 const plateSizes = '(width < 40rem) 12vw, (width < 60rem) 4.8rem, 6rem';
 
 interface CrateProps {
-  readonly filledPlaces: number;
+  readonly nbMeals: number;
   readonly wishes: readonly Wish[];
 }
 
 /** The marked dishes come first. The plates after them are paler. */
-const Crate = ({ filledPlaces, wishes }: CrateProps) => (
-  <div className={styles['crate']} data-wished={wishes.length > 0} aria-hidden="true">
-    {crate.map(({ place, plate }, index) => {
-      const wish = wishes[index];
-      return (
-        <span
-          key={place}
-          className={styles['place']}
-          data-filled={place <= filledPlaces}
-          data-wished={wish !== undefined}
-        >
-          {wish === undefined ? (
-            <Plate slug={plate} sizes={plateSizes} />
-          ) : (
-            <WishPicture wish={wish} sizes={plateSizes} />
-          )}
-        </span>
-      );
-    })}
-  </div>
-);
+const Crate = memo(({ nbMeals, wishes }: CrateProps) => {
+  const { fitting } = fitWishes(wishes, nbMeals);
+  return (
+    <div className={styles['crate']} data-wished={fitting.length > 0} aria-hidden="true">
+      {crate.map(({ place: number, plate }, index) => (
+        <Place key={number} plate={plate} isFilled={number <= nbMeals} wish={fitting[index]} />
+      ))}
+    </div>
+  );
+});
+
+interface PlaceProps {
+  readonly plate: PlateSlug;
+  readonly isFilled: boolean;
+  readonly wish: Wish | undefined;
+}
+
+/** Renders only if the box size or the marked dishes change this place. */
+const Place = memo(({ plate, isFilled, wish }: PlaceProps) => (
+  <span className={styles['place']} data-filled={isFilled} data-wished={wish !== undefined}>
+    {wish === undefined ? (
+      <Plate slug={plate} sizes={plateSizes} />
+    ) : (
+      <WishPicture wish={wish} sizes={plateSizes} />
+    )}
+  </span>
+));

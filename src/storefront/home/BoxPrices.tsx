@@ -1,6 +1,8 @@
-import { createElement } from 'react';
+import { createElement, memo } from 'react';
 import { giftsOf, quoteOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
+import type { Promo } from '#machines/domain/promo.ts';
+import type { Slot } from '#machines/domain/slot.ts';
 import { home } from '#src/content/home.ts';
 import { offer } from '#src/content/offer.ts';
 import { afterFirstBox, subscription } from '#src/content/subscription.ts';
@@ -12,10 +14,17 @@ import { OrderButton } from './OrderButton.tsx';
 import { PricePerMeal } from './PricePerMeal.tsx';
 import { Reduction } from './Reduction.tsx';
 
+export interface BoxPricesProps {
+  readonly nbMeals: number;
+  readonly slot: Slot;
+  readonly promo: Promo | null;
+}
+
+/** Same element on every render, because the button does not depend on the box. */
+const orderButton = <OrderButton />;
+
 /** Price lines of a box. All sizes have the same lines, so changing the size causes no layout shift. */
-export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
-  const promo = useStorefront((storefront) => storefront.promo);
-  const slot = useStorefront((storefront) => storefront.slot);
+export const BoxPrices = memo(({ nbMeals, slot, promo }: BoxPricesProps) => {
   const PickerWallets = useStorefront((storefront) => storefront.PickerWallets);
   const basket = { nbMeals, slot, promo };
   const quote = quoteOf(basket);
@@ -34,7 +43,7 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
         <div className={styles['line']}>
           <dt>{promo === null || isOfferApplied ? offer.label : `Code ${promo.code}`}</dt>
           <dd>
-            <Reduction nbMeals={nbMeals} discount={mealsDiscount} />
+            <Reduction nbMeals={nbMeals} promo={promo} discount={mealsDiscount} />
           </dd>
         </div>
         <div className={styles['line']}>
@@ -58,11 +67,9 @@ export function BoxPrices({ nbMeals }: { readonly nbMeals: number }) {
       <p className={styles['then']}>{`${afterFirstBox(basket)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} price={quote.pricePerMeal} />
-        <StickyBar total={{ label: home.picker.total, cents: quote.total }}>
-          <OrderButton />
-        </StickyBar>
+        <StickyBar total={{ label: home.picker.total, cents: quote.total }}>{orderButton}</StickyBar>
       </div>
       {PickerWallets && <div className={styles['wallets']}>{createElement(PickerWallets)}</div>}
     </>
   );
-}
+});

@@ -9,19 +9,22 @@ import { skippableClass } from './skippable.ts';
 
 const sizes = '(width < 60rem) 19rem, 29rem';
 
-export function LastCall() {
-  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
-  return (
-    <section className={`${styles['call']} ${skippableClass('last')}`} aria-labelledby="last-call">
-      <Plate slug="thai" sizes={sizes} className={`${styles['plate']} ${styles['left']}`} />
-      <Plate slug="saumon" sizes={sizes} className={`${styles['plate']} ${styles['right']}`} />
-      <div className={`${layout['page']} ${styles['text']}`}>
-        <h2 id="last-call" className={styles['title']}>
-          {home.last.title}
-        </h2>
-        <p className={styles['lead']}>{home.last.lead(offerTotal('home', nbMeals).sum)}</p>
-        <Cta position="last" tone="butter" />
-      </div>
-    </section>
-  );
+export const LastCall = () => (
+  <section className={`${styles['call']} ${skippableClass('last')}`} aria-labelledby="last-call">
+    <Plate slug="thai" sizes={sizes} className={`${styles['plate']} ${styles['left']}`} />
+    <Plate slug="saumon" sizes={sizes} className={`${styles['plate']} ${styles['right']}`} />
+    <div className={`${layout['page']} ${styles['text']}`}>
+      <h2 id="last-call" className={styles['title']}>
+        {home.last.title}
+      </h2>
+      <Lead />
+      <Cta position="last" tone="butter" />
+    </div>
+  </section>
+);
+
+/** Only this text depends on the box size. */
+function Lead() {
+  const text = useStorefront(({ nbMeals }) => home.last.lead(offerTotal('home', nbMeals).sum));
+  return <p className={styles['lead']}>{text}</p>;
 }

@@ -5,10 +5,11 @@ import type { Promo } from '#machines/domain/promo.ts';
 import { offer } from '#src/content/offer.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { Discount } from '#src/ui/price/Price.tsx';
-import { useStorefront, useSendToCheckout } from '#src/visit/context.ts';
+import { useSendToCheckout } from '#src/visit/context.ts';
 
 interface ReductionProps {
   readonly nbMeals: number;
+  readonly promo: Promo | null;
   /** Discount in cents. */
   readonly discount: number;
 }
@@ -16,9 +17,8 @@ interface ReductionProps {
 const dropLabelOf = ({ type, code }: Promo): string =>
   type === 'DISCOVERY' ? offer.dropLabel : offer.dropCode(code);
 
-export function Reduction({ nbMeals, discount }: ReductionProps) {
+export function Reduction({ nbMeals, promo, discount }: ReductionProps) {
   const sendToCheckout = useSendToCheckout();
-  const promo = useStorefront((storefront) => storefront.promo);
   const isApplied = promo !== null;
   const offeredDiscount = offerOf(nbMeals).boxes[0]?.discount ?? 0;
   return (
