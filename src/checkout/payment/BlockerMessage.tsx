@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './BlockerMessage.module.css';
@@ -11,7 +12,7 @@ export interface BlockerMessageProps {
 }
 
 /** @rule R4.45 */
-export function BlockerMessage({ name, blockers: { highlighted } }: BlockerMessageProps) {
+export const BlockerMessage = memo(({ name, blockers: { highlighted } }: BlockerMessageProps) => {
   const words = highlighted.find((condition) => condition.name === name)?.missing;
   if (words === undefined) return null;
   return (
@@ -20,4 +21,4 @@ export function BlockerMessage({ name, blockers: { highlighted } }: BlockerMessa
       <span>{`${words}.`}</span>
     </p>
   );
-}
+});

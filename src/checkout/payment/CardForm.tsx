@@ -1,6 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
-import { useMemo, useState } from 'react';
-import { cardAmount, type Charge } from '#machines/domain/charge.ts';
+import { memo, useMemo, useState } from 'react';
+import type { Cents } from '#machines/domain/money.ts';
 import { useCardForm, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -8,11 +8,11 @@ import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import { CardElement } from './CardElement.tsx';
 import { stripeElementsOptions } from './cardFormOptions.ts';
 
-export function CardForm({ charge }: { readonly charge: Charge }) {
+export const CardForm = memo(({ amount }: { readonly amount: Cents }) => {
   const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
   const [attempt, setAttempt] = useState(1);
   const checkout = useCheckout();
-  if (!isBroken) return <LoadedCardForm key={attempt} amount={cardAmount(charge)} />;
+  if (!isBroken) return <LoadedCardForm key={attempt} amount={amount} />;
   return (
     <ErrorNotice role="alert" title={payment.cardForm.broken}>
       <p>{payment.cardForm.brokenBecause}</p>
@@ -28,10 +28,10 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
       </Button>
     </ErrorNotice>
   );
-}
+});
 
 /** Needs an amount but no intent, so that typed card data survives a new payment intent. */
-function LoadedCardForm({ amount }: { readonly amount: number }) {
+function LoadedCardForm({ amount }: { readonly amount: Cents }) {
   const checkout = useCheckout();
   const cardForm = useCardForm();
   // Loads Stripe's script once, because Stripe's `Elements` ignores a second promise.

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { waivedAmount, type Charge } from '#machines/domain/charge.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
@@ -9,7 +10,7 @@ import layout from '#src/ui/styles/layout.module.css';
 const { essential } = payment;
 
 /** Reminder of the order next to the pay button, required by French consumer law. */
-export function EssentialOrderDetails({ charge }: { readonly charge: Charge }) {
+export const EssentialOrderDetails = memo(({ charge }: { readonly charge: Charge }) => {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot } = charge.basket;
   const waived = waivedAmount(charge);
@@ -24,4 +25,4 @@ export function EssentialOrderDetails({ charge }: { readonly charge: Charge }) {
       ].join(' ')}
     </p>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { payment } from '#src/content/payment.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import { CorrectBlockerLink } from './CorrectBlockerLink.tsx';
@@ -12,7 +12,7 @@ export interface MissingConditionsProps {
 }
 
 /** One sentence with a link to each missing condition. */
-export function MissingConditions({ conditions, paygreen }: MissingConditionsProps) {
+export const MissingConditions = memo(({ conditions, paygreen }: MissingConditionsProps) => {
   if (conditions.length === 0) return null;
   return (
     <p className={styles['missing']} id="missing">
@@ -28,4 +28,4 @@ export function MissingConditions({ conditions, paygreen }: MissingConditionsPro
       </span>
     </p>
   );
-}
+});

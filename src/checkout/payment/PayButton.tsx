@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
@@ -15,7 +15,7 @@ export interface PayButtonProps {
 }
 
 /** No other button of the shop charges money. */
-export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
+export const PayButton = memo(({ charge, blockers: { missing, isWaiting } }: PayButtonProps) => {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   const isPayingInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'inOtherTab'));
@@ -54,7 +54,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
           : payment.pay(charge.total - waivedAmount(charge))}
     </Button>
   );
-}
+});
 
 function showExplanation(id: string): void {
   const explanation = document.getElementById(id);

@@ -1,7 +1,6 @@
-import { shallowEqual } from '@xstate/react';
-import { chargeIn } from '#machines/checkout/checkout.facts.ts';
-import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { useCheckout } from '#src/checkout/context.ts';
 import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
+import { useCharge } from '#src/checkout/tender/useTender.ts';
 import { payment } from '#src/content/payment.ts';
 import { ProofOfWorkNotice } from './ProofOfWorkNotice.tsx';
 import { EssentialOrderDetails } from './EssentialOrderDetails.tsx';
@@ -17,9 +16,19 @@ import { PaymentSchedule } from './PaymentSchedule.tsx';
 import { Terms } from './Terms.tsx';
 import { useBlockers } from './useBlockers.ts';
 
+// Same elements on every render, because a payment method does not change them.
+const independentParts = (
+  <>
+    <PaymentProblem />
+    <ProofOfWorkNotice />
+    <ExpressButtons screen="payment" />
+  </>
+);
+const terms = <Terms />;
+
 export function PaymentForm() {
   const checkout = useCheckout();
-  const charge = useCheckoutSelector(({ context }) => chargeIn(context), shallowEqual);
+  const charge = useCharge();
   const paygreen = usePaygreen();
   const blockers = useBlockers(paygreen.fieldStates);
   return (
@@ -32,13 +41,11 @@ export function PaymentForm() {
       }}
     >
       <h1 tabIndex={-1}>{payment.title}</h1>
-      <PaymentProblem />
-      <ProofOfWorkNotice />
-      <ExpressButtons screen="payment" />
+      {independentParts}
       <Methods charge={charge} paygreen={paygreen} blockers={blockers} />
       <section className={styles['pay']} aria-label="Commander">
         <BlockerMessage name="termsAreNotAccepted" blockers={blockers} />
-        <Terms />
+        {terms}
         {charge !== null && (
           <>
             <PaymentSchedule charge={charge} />

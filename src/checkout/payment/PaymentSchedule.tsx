@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { nextBoxesOf } from '#machines/domain/basket.ts';
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
@@ -9,7 +10,7 @@ import { subscription } from '#src/content/subscription.ts';
 import styles from './PaymentSchedule.module.css';
 
 /** Amounts and dates of this box and the next ones. The plan of charges has the amount of a voucher order. */
-export function PaymentSchedule({ charge }: { readonly charge: Charge }) {
+export const PaymentSchedule = memo(({ charge }: { readonly charge: Charge }) => {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { discounted, regular } = nextBoxesOf(charge.basket);
   const dayOf = (rank: number): string =>
@@ -29,7 +30,7 @@ export function PaymentSchedule({ charge }: { readonly charge: Charge }) {
       />
     </ol>
   );
-}
+});
 
 const ScheduleItem = ({ day, amount }: { readonly day: string; readonly amount: string }) => (
   <li className={styles['item']}>

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { blockerTextOf } from '#src/content/blockers.ts';
@@ -25,12 +26,14 @@ export function useBlockers({ isCardReusable }: Pick<ConecsFieldStates, 'isCardR
   const details = useSelector(voucher, (snapshot) => snapshot?.context.details ?? null);
   const highlightedNames = useCheckoutSelector(({ context }) => context.payment.named);
   const isVoucherPending = useIsVoucherPending();
-  const missing = blockerNames.flatMap((name): MissingCondition[] => {
-    // While a voucher is being checked, the customer has nothing to do, so the condition is hidden.
-    if (name === 'voucherIsMissing' && isVoucherPending) return [];
-    const texts = blockerTextOf(name, { method, details, isCardReusable });
-    return texts === null ? [] : [{ name, ...texts }];
-  });
-  const highlighted = missing.filter(({ name }) => highlightedNames.includes(name));
-  return { missing, highlighted, isWaiting: blockerNames.length > missing.length };
+  return useMemo(() => {
+    const missing = blockerNames.flatMap((name): MissingCondition[] => {
+      // While a voucher is being checked, the customer has nothing to do, so the condition is hidden.
+      if (name === 'voucherIsMissing' && isVoucherPending) return [];
+      const texts = blockerTextOf(name, { method, details, isCardReusable });
+      return texts === null ? [] : [{ name, ...texts }];
+    });
+    const highlighted = missing.filter(({ name }) => highlightedNames.includes(name));
+    return { missing, highlighted, isWaiting: blockerNames.length > missing.length };
+  }, [blockerNames, highlightedNames, method, details, isCardReusable, isVoucherPending]);
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { tender as words } from '#src/content/tender.ts';
@@ -12,7 +13,7 @@ export interface TenderPlanProps {
   readonly method: PaymentMethod;
 }
 
-export function TenderPlan({ tender, method }: TenderPlanProps) {
+export const TenderPlan = memo(({ tender, method }: TenderPlanProps) => {
   const lines = tenderLinesOf(tender, method);
   const warning = tenderWarning(tender);
   return (
@@ -43,7 +44,7 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
       {warning !== null && <Notice tone="warning">{warning}</Notice>}
     </section>
   );
-}
+});
 
 const TenderRow = ({ line: { part, cents, title, sourceText, reason } }: { readonly line: TenderLine }) => (
   <tr>

@@ -47,7 +47,7 @@ export function CardBlock({ charge, isCardOnly, blockers }: CardBlockProps) {
           <CardDeclined />
           {areCookiesBlocked && <CookiesBlockedNotice />}
           <div hidden={areCookiesBlocked}>
-            <CardForm charge={charge} />
+            <CardForm amount={amount} />
           </div>
         </div>
       </details>

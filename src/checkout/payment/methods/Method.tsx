@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
@@ -13,7 +13,7 @@ export interface MethodProps {
   readonly layout: 'method' | 'mark';
 }
 
-export function Method({ method, layout }: MethodProps) {
+export const Method = memo(({ method, layout }: MethodProps) => {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);
   const isAvailable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
@@ -40,4 +40,4 @@ export function Method({ method, layout }: MethodProps) {
       </ChoiceCard>
     </div>
   );
-}
+});

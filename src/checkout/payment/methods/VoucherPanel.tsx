@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
 import { ConecsPanel } from './ConecsPanel.tsx';
 import { EdenredPanel } from './EdenredPanel.tsx';
@@ -10,7 +11,7 @@ export interface VoucherPanelProps {
   readonly paygreen: PaygreenForm;
 }
 
-export function VoucherPanel({ method, isChosen, paygreen }: VoucherPanelProps) {
+export const VoucherPanel = memo(({ method, isChosen, paygreen }: VoucherPanelProps) => {
   switch (voucherOf(method)?.given) {
     case 'typed':
       return paygreen.isNeeded && <ConecsPanel paygreen={paygreen} />;
@@ -21,4 +22,4 @@ export function VoucherPanel({ method, isChosen, paygreen }: VoucherPanelProps) 
     case undefined:
       return null;
   }
-}
+});

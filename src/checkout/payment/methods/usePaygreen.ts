@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { config } from '#src/settings/config.ts';
@@ -77,7 +77,10 @@ export function usePaygreen(): PaygreenForm {
     if (isLoaded && platform !== null) paygreen?.setPaymentMethod(platform);
   }, [isLoaded, paygreen, platform]);
 
-  return { isNeeded, isLoaded, fieldStates, focus: (field) => paygreen?.focus(field) };
+  return useMemo(
+    () => ({ isNeeded, isLoaded, fieldStates, focus: (field: FieldName) => paygreen?.focus(field) }),
+    [isNeeded, isLoaded, fieldStates, paygreen],
+  );
 }
 
 const cssVariable = (name: string): string =>
