@@ -37,6 +37,23 @@ test('suggests addresses of the typed postal code first @R2.51', async ({ page, 
   await expect(suggestions.nth(1)).toHaveText(/^12 Rue des Lilas (?!69003)/);
 });
 
+test('splits a pasted address, whose postal code replaces the typed one @R3.24', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/');
+  await postalCode(page).fill('44000');
+  await expect(answer(page)).toHaveText(/^44000 → livré mardi/);
+  await picker(page).getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(shopper.field('address.city')).toHaveValue('Nantes');
+  await shopper.field('address.line1').fill('8 rue de la Paix 69003 Lyon');
+  await shopper.field('address.line1').press('Escape');
+  await shopper.field('address.line1').press('Tab');
+  await expect(shopper.field('address.line1')).toHaveValue('8 rue de la Paix');
+  await expect(shopper.field('address.postalCode')).toHaveValue('69003');
+  await expect(shopper.field('address.city')).toHaveValue('Lyon');
+});
+
 test('says at once that a place is not served, and moves nothing below', async ({ page, shopper }) => {
   await page.goto('/');
   const order = picker(page).getByRole('button', { name: 'Je commande ma box' });

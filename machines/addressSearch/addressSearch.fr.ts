@@ -14,7 +14,8 @@ export const words = {
   },
   guards: {
     textIsSearchable: 'le texte a trois lettres au moins',
-    addressMustBeSplit: 'l’adresse complète est sur une ligne, et les champs code postal et ville sont vides',
+    addressMustBeSplit:
+      'l’adresse complète est sur une ligne, et le client n’a pas saisi lui-même le code postal ou la ville',
     somethingIsFound: 'des adresses correspondent',
   },
   actions: {

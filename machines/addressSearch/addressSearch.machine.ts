@@ -19,7 +19,7 @@ type TypedAddress = Pick<AddressSearchContext, 'text' | 'group' | 'postalCode'>;
 type AddressSearchEvent =
   /** `postalCode`: content of the postal code field of the same address. */
   | ({ type: 'address.typed' } & TypedAddress)
-  /** `isPlaceFree`: `true` if the postal code and city fields are empty. */
+  /** `isPlaceFree`: `true` unless the customer typed postal code or city in the form. */
   | { type: 'address.left'; isPlaceFree: boolean }
   | { type: 'suggestions.declined' }
   | { type: 'search.dismissed' };
@@ -96,7 +96,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
     ],
     'address.left': [
       {
-        // Splits an address on blur, but never overwrites postal code or city.
+        // Splits an address on blur, but overwrites no postal code or city that the customer typed in the form.
         guard: { type: 'addressMustBeSplit', params: ({ event }) => event },
         target: '.hidden',
         actions: ['reportParts', 'clearText'],

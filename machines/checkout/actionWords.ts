@@ -21,6 +21,7 @@ export const actionWords = {
   setWithoutNumber: 'mémoriser\u00a0: la rue n’a pas de numéro',
   showPlaceFields: 'afficher les champs code postal et ville',
   showPlaceIfIncomplete: 'afficher les champs code postal et ville s’ils manquent',
+  setTypedPlace: 'mémoriser que le client a saisi code postal ou ville',
   foldPlace: 'replier les champs code postal et ville, s’ils sont remplis',
   setAddress: 'remplir adresse, code postal et ville',
   setCity: 'remplir la ville',

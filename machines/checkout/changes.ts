@@ -77,6 +77,7 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   refusals: 0,
   openPlaces: [],
   proposedFields: null,
+  typedPlaces: [],
   withoutNumber: [],
   notices: [],
   promo: isOfferApplied ? discoveryOffer : noPromo,

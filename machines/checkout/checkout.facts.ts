@@ -3,7 +3,7 @@ import type { OrderRequest } from '#machines/account/account.setup.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { cardAmount, amountsOf, chargeOf, dueNow, type Charge } from '#machines/domain/charge.ts';
-import { emptyFields, fieldPaths, placeFieldOf, type AddressGroup } from '#machines/domain/fields.ts';
+import { emptyFields, fieldPaths, placeFieldOf } from '#machines/domain/fields.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import {
@@ -35,9 +35,6 @@ export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
 
 export const deliveryIsChosen = (context: CheckoutContext): boolean =>
   context.isShort || dateIn(context) !== null;
-
-export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): boolean =>
-  `${fields[`${group}.postalCode`]}${fields[`${group}.city`]}`.trim() === '';
 
 export const datesAreLoading = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';

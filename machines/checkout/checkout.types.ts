@@ -233,6 +233,8 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly openPlaces: readonly AddressGroup[];
   /** Name fields that the customer has not edited since a proposal. `null` before the first one. */
   readonly proposedFields: readonly ('customer.firstName' | 'customer.lastName')[] | null;
+  /** Addresses whose postal code or city the customer typed in the form. */
+  readonly typedPlaces: readonly AddressGroup[];
   /** Addresses whose street has no number, by the customer's answer. */
   readonly withoutNumber: readonly AddressGroup[];
   readonly notices: readonly Notice[];

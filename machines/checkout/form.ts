@@ -50,12 +50,17 @@ export const form = checkoutSetup.createStateConfig({
           {
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             // Closes the address suggestions, because autofill can fill the postal code while the address has focus.
-            actions: ['dismissSearch', ...editPostalCode],
+            actions: [
+              'dismissSearch',
+              ...editPostalCode,
+              { type: 'setTypedPlace', params: ({ event }) => event },
+            ],
           },
           {
             guard: { type: 'placeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'setField', params: ({ event }) => event },
+              { type: 'setTypedPlace', params: ({ event }) => event },
               'dismissSearch',
               { type: 'sendPlace', params: ({ event }) => event },
               'storeDraft',

@@ -48,6 +48,9 @@ export const checkoutMemory = checkoutBase.extend({
       ...place.withPlaceTyped(context, path),
     })),
     proposeName: assign(({ context }) => changes.withNameProposed(context)),
+    setTypedPlace: assign(({ context }, { path }: { path: FieldPath }) =>
+      place.withTypedPlace(context, path),
+    ),
     formatPhone: assign(({ context }, { path }: { path: FieldPath }) =>
       changes.withField(context, path, formatPhone(context.fields[path])),
     ),

@@ -39,13 +39,26 @@ export const withPlaceOpen = ({ openPlaces }: CheckoutContext, group: AddressGro
   openPlaces: withGroup(openPlaces, group),
 });
 
-export const withPlaceFolded = ({ openPlaces, fields }: CheckoutContext, group: AddressGroup): Change => ({
+export const withPlaceFolded = (
+  { openPlaces, typedPlaces, fields }: CheckoutContext,
+  group: AddressGroup,
+): Change & Pick<CheckoutContext, 'typedPlaces'> => ({
   openPlaces: countFilled(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
+  typedPlaces: typedPlaces.filter((typed) => typed !== group),
 });
+
+/** `true` if a complete address on one line may overwrite postal code and city. @rule R3.24 */
+export const placeIsFree = ({ typedPlaces, fields }: CheckoutContext, group: AddressGroup): boolean =>
+  !typedPlaces.includes(group) || countFilled(fields, group) === 0;
 
 export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Change {
   const place = placeFieldOf(path);
   return place === null ? unchanged(context) : withPlaceOpen(context, place.group);
+}
+
+export function withTypedPlace({ typedPlaces }: CheckoutContext, path: FieldPath) {
+  const place = placeFieldOf(path);
+  return { typedPlaces: place === null ? typedPlaces : withGroup(typedPlaces, place.group) };
 }
 
 const isIncomplete = (fields: RawFields) => (group: AddressGroup) =>

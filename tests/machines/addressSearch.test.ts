@@ -1,8 +1,23 @@
 import { expect, test } from 'vitest';
 import type { AddressGroup } from '#machines/domain/fields.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { fakePorts, settle, startCheckout } from '#tests/support/checkout.ts';
 
-/** Opens the order form. `typeLine` sends the same events as the address field. */
+/** Returns functions that send the same events as the address field, and one that reads the address. */
+const addressFieldOf = (checkout: Checkout) => ({
+  typeLine: (text: string, group: AddressGroup = 'address') => {
+    checkout.send({ type: 'field.edited', path: `${group}.line1`, value: text });
+    checkout.send({ type: 'address.typed', text, group });
+  },
+  leaveLine: (group: AddressGroup = 'address') => checkout.send({ type: 'address.left', group }),
+  /** Returns the values of line 1, postal code and city. */
+  addressValues: (group: AddressGroup = 'address') =>
+    (['line1', 'postalCode', 'city'] as const).map(
+      (name) => checkout.getSnapshot().context.fields[`${group}.${name}`],
+    ),
+});
+
+/** Opens the order form. */
 function openForm() {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);
@@ -10,16 +25,7 @@ function openForm() {
   return {
     checkout,
     ports,
-    typeLine: (text: string, group: AddressGroup = 'address') => {
-      checkout.send({ type: 'field.edited', path: `${group}.line1`, value: text });
-      checkout.send({ type: 'address.typed', text, group });
-    },
-    leaveLine: (group: AddressGroup = 'address') => checkout.send({ type: 'address.left', group }),
-    /** Returns the values of line 1, postal code and city. */
-    addressValues: (group: AddressGroup = 'address') =>
-      (['line1', 'postalCode', 'city'] as const).map(
-        (name) => checkout.getSnapshot().context.fields[`${group}.${name}`],
-      ),
+    ...addressFieldOf(checkout),
     /** Waits until the address search has responded. The search starts after a pause in typing. */
     awaitResponse: async () => {
       clock.increment(200);
@@ -68,6 +74,22 @@ test.each(['postalCode', 'city'] as const)(
     expect(addressValues()).toEqual(['12 rue des Lilas 69003 Lyon', ...before.slice(1)]);
   },
 );
+
+test.each([
+  ['with its city', ['Paris']],
+  ['without a single city', []],
+])('splits a complete address over the postal code of the home page, %s @R3.24', async (_, cities) => {
+  const ports = fakePorts();
+  ports.searchCities.mockResolvedValue(cities);
+  const { checkout } = startCheckout(ports);
+  checkout.send({ type: 'field.edited', path: 'address.postalCode', value: '75011' });
+  await settle();
+  checkout.send({ type: 'order.started', nbMeals: 10 });
+  const { typeLine, leaveLine, addressValues } = addressFieldOf(checkout);
+  typeLine('8 rue de la Paix 69003 Lyon');
+  leaveLine();
+  expect(addressValues()).toEqual(['8 rue de la Paix', '69003', 'Lyon']);
+});
 
 test('splits the address line on blur after the customer declined the suggestions', () => {
   const { checkout, typeLine, leaveLine, addressValues } = openForm();

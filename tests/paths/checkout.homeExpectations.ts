@@ -155,6 +155,11 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     where: (_, { path }) => path !== 'address.postalCode',
     ignored: true,
   },
+  'does not count a postal code of home as typed in the form': {
+    given: 'home',
+    when: 'field.edited',
+    satisfies: ({ before, after }) => after.context.typedPlaces === before.context.typedPlaces,
+  },
   // @rule R4.50
   'continues a begun order at its furthest valid step': [
     {

@@ -94,7 +94,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   {
     type: 'address.picked',
     group: 'address',
-    suggestion: { id: '1', label: '', line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' },
+    suggestion: { id: '1', label: '', line1: 'rue des Lilas', postalCode: '44000', city: 'Nantes' },
   },
   { type: 'city.left' },
   { type: 'city.kept' },
