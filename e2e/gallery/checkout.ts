@@ -6,7 +6,7 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import { platformOf } from '#machines/domain/methods.ts';
 import { probeOf } from 'xstate-workbench/paths/probe';
 import { now } from '#tests/support/samples.ts';
-import { scenes, submitSelector } from './scenes.ts';
+import { scenes, submitSelector, targetByVariant } from './scenes.ts';
 import type { Shot } from './pictures.ts';
 import type { State } from './states.ts';
 import { sizes, type Size, type MachineView } from './view.ts';
@@ -130,11 +130,10 @@ export function createComposition(states: ReadonlyMap<string, readonly State[]>)
   return {
     shotsOfRoot: ({ variant, snapshot }) => {
       // Scrolls to the submit button if no message at the top of the page shows the state.
-      const aim = variant === '' || variant === 'payable' ? submitSelector : undefined;
-      const isForm = !snapshot.matches({ form: 'editing' }) && stepOf(snapshot) !== 'home';
-      return sizes.map((size) =>
-        createShot(snapshot, childrenOf(snapshot), size, { aim: isForm ? aim : undefined }),
-      );
+      const showsButton = (variant === '' || variant === 'payable') && stepOf(snapshot) !== 'home';
+      const isForm = snapshot.matches({ form: 'editing' });
+      const aim = targetByVariant[variant] ?? (showsButton && !isForm ? submitSelector : undefined);
+      return sizes.map((size) => createShot(snapshot, childrenOf(snapshot), size, { aim }));
     },
     shotsOfChild,
   };

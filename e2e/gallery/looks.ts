@@ -1,6 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
+import { orderIsBegun } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
+import { numberIsAsked } from '#machines/checkout/place.ts';
+import { placeAnswerIn } from '#machines/checkout/placeAnswer.ts';
 import { platformOf } from '#machines/domain/methods.ts';
 import type { EdenredContext } from '#machines/edenred/edenred.setup.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
@@ -11,6 +14,12 @@ import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 
 type Context = AnyMachineSnapshot['context'];
 type LookParts = (path: string, context: Context) => readonly (string | false | null | undefined)[];
+
+/** Returns whether the box picker's postal code is served. `null` while no answer is displayed. */
+function placeLook(context: CheckoutContext): string | null {
+  const { kind } = placeAnswerIn(context);
+  return kind === 'served' || kind === 'notServed' ? kind : null;
+}
 
 const hasEntries = (record: object): boolean => Object.keys(record).length > 0;
 
@@ -26,9 +35,14 @@ const lookPartsByMachine: Readonly<Record<string, LookParts>> = {
     const firstNotice = notices.find(
       (notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice),
     );
-    if (path.startsWith('home')) return [firstNotice];
+    if (path.startsWith('home'))
+      return [firstNotice ?? (orderIsBegun(context) ? 'begun' : placeLook(context))];
     if (path.startsWith('form'))
-      return [firstNotice ?? (hasEntries(errors) ? 'errors' : account.problem && 'account')];
+      return [
+        firstNotice ??
+          (hasEntries(errors) ? 'errors' : account.problem && 'account') ??
+          (numberIsAsked(context, 'address') && 'number'),
+      ];
     if (path === 'payment.open.refused') return [problem?.kind];
     if (path !== 'payment.open.ready') return [];
     const blockers = payBlockers(context);
@@ -57,6 +71,10 @@ export const toVariant = (machineId: string, path: string, context: Context): st
   (lookPartsByMachine[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
 
 export const variantTexts: Readonly<Record<string, string>> = {
+  begun: 'une commande est commencée',
+  served: 'le code postal est livré',
+  notServed: 'le code postal n’est pas livré',
+  number: 'la rue est sans numéro',
   errors: 'des champs sont à corriger',
   account: 'le compte est refusé',
   payable: 'rien n’y manque',
@@ -92,6 +110,11 @@ export const variantTexts: Readonly<Record<string, string>> = {
   paymentWasRenewed: 'paiement préparé à nouveau',
   signInFailed: 'connexion non aboutie',
   voucherWasNotVerified: 'titre-restaurant à vérifier',
+  placeWasNotServed: 'adresse non livrée',
+  sheetWasRefused: 'total en cours de calcul',
+  paymentIsRefunded: 'paiement remboursé ou annulé',
+  anotherIntentIsPaid: 'commande déjà payée dans ce navigateur',
+  walletWasNotCharged: 'portefeuille non débité',
   paymentIsNotSuccessful: 'paiement non abouti',
   paymentIsUnknown: 'issue du paiement inconnue',
 };

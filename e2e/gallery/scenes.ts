@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AccountContext } from '#machines/account/account.setup.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
+import type { ExpressContext } from '#machines/express/express.setup.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 import { eventSequences } from './eventSequences.ts';
@@ -19,6 +20,13 @@ interface Scene {
 
 /** CSS selector of a form's submit button, or of the alert in its place. */
 export const submitSelector = '#content form:not(aside *) :is([type="submit"], [role="alert"])';
+
+/** CSS selectors of the elements that show a variant of the checkout's state. */
+export const targetByVariant: Readonly<Record<string, string>> = {
+  served: '#place-answer',
+  notServed: '#place-answer',
+  number: '[id="address.line1"]',
+};
 
 /** Screens of the checkout by child machine. A new child machine must be added here. */
 export const scenes: Readonly<Record<string, Scene>> = {
@@ -51,6 +59,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
       ),
     scrollTarget: '#voucher',
   },
+  express: {
+    eventsTo: (path, { offer }: ExpressContext) => {
+      if (path === 'approved') return eventSequences.locked;
+      return offer?.kind === 'payment' ? eventSequences.ready : eventSequences.home;
+    },
+    scrollTarget: '[aria-label="Paiement express"]',
+  },
   mobileStep: {
     eventsTo: (path) =>
       path === 'payment' ? eventSequences.ready : path === 'none' ? eventSequences.home : eventSequences.form,
@@ -58,7 +73,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   overlay: { eventsTo: () => eventSequences.home },
   promo: {
     eventsTo: (path) => (path === 'none' ? eventSequences.ready : eventSequences.promoSubmitted),
-    scrollTarget: 'aside',
+    scrollTarget: 'aside details > div > p:last-child',
   },
   voucher: {
     eventsTo: (path, { method }: VoucherContext) => {

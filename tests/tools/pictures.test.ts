@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { recipesOf } from 'xstate-workbench/paths/script';
 import { findGalleryProblems } from '#e2e/gallery/check.ts';
+import { variantTexts } from '#e2e/gallery/looks.ts';
 import { subjectName, type Subject } from '#e2e/gallery/pictures.ts';
 import { planSubjects } from '#e2e/gallery/plan.ts';
 import { manualPlansOf } from '#tests/support/manualPlans.ts';
@@ -14,6 +15,11 @@ beforeAll(() => {
 
 test('captures exactly the visible states in the gallery', async () => {
   expect(findGalleryProblems(subjects, await discoverMachines())).toEqual([]);
+});
+
+test('names each variant of a state in French', () => {
+  const variants = subjects.flatMap(({ variant }) => variant.split('+')).filter((part) => part !== '');
+  expect(variants.filter((part) => variantTexts[part] === undefined)).toEqual([]);
 });
 
 test('captures each state of a manual test case at its screen width', () => {

@@ -2,6 +2,9 @@ import { createActor } from 'xstate';
 import { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
 import { App } from '#src/pages/App.tsx';
+import { ExpressButtons } from '#src/checkout/express/ExpressButtons.tsx';
+import { PlaceAnswer } from '#src/checkout/home/PlaceAnswer.tsx';
+import { ResumeButton } from '#src/checkout/home/ResumeButton.tsx';
 import { pages as words } from '#src/content/pages.ts';
 import { pages } from '#src/pages/prerender/pages.tsx';
 import { MenuContext } from '#src/storefront/menus/context.ts';
@@ -10,7 +13,7 @@ import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { VisitContext } from '#src/visit/context.ts';
 import { toStorefront } from '#src/visit/checkoutLoader.ts';
 import { defaultStorefront, storefrontBeforeCheckout, type Storefront } from '#src/visit/storefront.ts';
-import { CheckoutScreens } from './CheckoutScreens.tsx';
+import { CheckoutPart, CheckoutScreens } from './CheckoutScreens.tsx';
 import {
   createFrozenCheckout,
   createFrozenMenu,
@@ -47,9 +50,21 @@ function storefrontOfView(view: View): Storefront {
     const checkout = createFrozenCheckout(view);
     return toStorefront(checkout.getSnapshot(), {
       Checkout: () => <CheckoutScreens checkout={checkout} />,
-      PickerWallets: null,
-      placeAnswer: null,
-      resumeButton: null,
+      PickerWallets: () => (
+        <CheckoutPart checkout={checkout}>
+          <ExpressButtons screen="home" />
+        </CheckoutPart>
+      ),
+      placeAnswer: (
+        <CheckoutPart checkout={checkout}>
+          <PlaceAnswer />
+        </CheckoutPart>
+      ),
+      resumeButton: (
+        <CheckoutPart checkout={checkout}>
+          <ResumeButton />
+        </CheckoutPart>
+      ),
     });
   }
   return view.kind === 'visit' ? storefrontOfVisit(view.visit) : defaultStorefront;

@@ -13,6 +13,12 @@ declare global {
 const container = document.querySelector('#root');
 if (container === null) throw new Error('The page has no #root');
 
+/** `true` if the device's wallets are known, so that the screens reserve space for their buttons. */
+function hasWallets(view: View): boolean {
+  const wallets = view.kind === 'checkout' ? view.children['express']?.context['wallets'] : undefined;
+  return Array.isArray(wallets) && wallets.length > 0;
+}
+
 let root: Root | null = null;
 let viewAbort = new AbortController();
 
@@ -21,6 +27,7 @@ window.showView = async (view) => {
   viewAbort.abort();
   viewAbort = new AbortController();
   scrollTo(0, 0);
+  document.documentElement.dataset['wallets'] = hasWallets(view) ? 'offered' : 'none';
   const { promise: rendered, reject } = Promise.withResolvers<void>();
   root = createRoot(container, { onUncaughtError: reject });
   root.render(<GalleryView view={view} />);
