@@ -77,6 +77,23 @@ test('charges customers with a wallet what its sheet displayed', { timeout }, as
   expect(approvals).not.toEqual([]);
 });
 
+test('sends the presses of customers who resume, compare codes or mark dishes', { timeout }, async () => {
+  const reports = await pool.run(
+    jobsOf({ profile: 'bad day', seed: 'habits', worlds: 2, shoppers: 20, arePages: true }),
+  );
+  expect(reports.flatMap(({ problems }) => problems)).toEqual([]);
+  const taken = reports.flatMap(({ transitionCounts }) => Object.keys(transitionCounts));
+  const presses = [
+    'checkout.home: field.edited',
+    'checkout.home.choosing: order.resumed',
+    'checkout.form.editing: streetNumber.declined',
+    'checkout.payment.open: promo.confirmed',
+    'checkout.payment.open: promo.declined',
+    ': wishes.changed',
+  ];
+  expect(presses.filter((press) => !taken.some((transition) => transition.includes(press)))).toEqual([]);
+});
+
 test.each([
   ['bad day', 2],
   ['hell', 1],

@@ -5,7 +5,8 @@ import { currentScope } from '#simulator/scope.ts';
 import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
-import { writeWishes } from '#src/effects/storage/wishes.ts';
+import type { Wish } from '#machines/domain/wishes.ts';
+import { readWishes, writeWishes } from '#src/effects/storage/wishes.ts';
 import { BrowserLocks } from './locks.ts';
 
 type StorageState = 'kept' | 'full' | 'forbidden';
@@ -45,10 +46,18 @@ interface BrowserOptions {
 
 const hour = 3_600_000;
 
+const dishes: readonly Wish[] = [
+  'boeuf-bourguignon',
+  'saumon-au-citron',
+  'tofu',
+  'coq-au-vin',
+  'dahl',
+  'merlu',
+  'gnocchis',
+  'navarin',
+].map((id) => ({ id, name: id, imagePath: '' }));
 /** Dishes that every customer has marked on the menu, more than the smallest box has meals. */
-const markedDishes = ['boeuf-bourguignon', 'saumon-au-citron', 'tofu', 'coq-au-vin', 'dahl', 'merlu'].map(
-  (id) => ({ id, name: id, imagePath: '' }),
-);
+const markedDishes = dishes.slice(0, 6);
 
 /** Simulated browser with the state that a customer's tabs share: cookies, storage, locks and a clock that may be wrong. */
 export class Browser {
@@ -62,6 +71,8 @@ export class Browser {
   /** Error of the browser's clock in ms. */
   readonly clockOffset: number;
   readonly isNarrow: boolean;
+  /** `true` if the shop applies the discovery offer on arrival. Other builds of the shop have a button. */
+  readonly isOfferApplied: boolean;
   /** Time at which the device wakes, in virtual ms since 1970. In the past while the device is awake. */
   wakesAt = 0;
   readonly consoleLines: string[] = [];
@@ -71,6 +82,7 @@ export class Browser {
     this.world = world;
     this.name = name;
     this.isNarrow = random.happens(0.5);
+    this.isOfferApplied = random.fork('offer').happens(0.5);
     this.clockOffset = random.happens(oddityProbability)
       ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour])
       : 0;
@@ -92,6 +104,18 @@ export class Browser {
     });
     writeWishes(storage, markedDishes);
     return storage;
+  }
+
+  /** Marks or unmarks a dish as the menu page does. @returns `null` if the browser cannot store dishes */
+  toggleDish(random: Random): 'marked' | 'unmarked' | null {
+    const { storage } = this;
+    if (!(storage instanceof SharedStorage)) return null;
+    const dish = random.pick(dishes);
+    const wishes = readWishes(storage);
+    const others = wishes.filter(({ id }) => id !== dish.id);
+    const isMarked = others.length < wishes.length;
+    writeWishes(storage, isMarked ? others : [...wishes, dish]);
+    return isMarked ? 'unmarked' : 'marked';
   }
 
   /** Time of the browser's clock, in virtual ms since 1970. */

@@ -71,7 +71,7 @@ export class ChoiceMonitor {
     if (previous.code !== code) return;
     const confirmation = codeConfirmation(code, previous.since);
     const promoState = statePath(promo.value);
-    const isReported = promoState === 'unreachable';
+    const isReported = promoState.endsWith('unreachable');
     if (confirmation === null && !isReported)
       onProblem(
         `un code promo non vérifié disparaît sans message\u00a0: ${code}, état de la page\u00a0: «\u00a0${promoState}\u00a0»`,

@@ -1,4 +1,5 @@
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
+import { numberIsAsked } from '#machines/checkout/place.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { isVoucher, type PaymentMethod } from '#machines/domain/methods.ts';
 import { consentText } from '#machines/domain/consent.ts';
@@ -24,6 +25,12 @@ export interface ShopperIntention {
   readonly isLead: boolean;
   /** Wallet that the customer uses if the page offers it, otherwise `null`. */
   readonly deviceWallet: DeviceWallet | null;
+  /** `true` if the customer types the postal code on the box picker. */
+  readonly typesPlaceFirst: boolean;
+  /** `true` if the customer continues a begun order from the home page. */
+  readonly resumesOrder: boolean;
+  /** Answer to a promo code that costs more than the discovery offer. */
+  readonly keepsOffer: boolean;
   /** Time of the browser's clock, in ms since 1970. */
   readonly now: number;
 }
@@ -88,6 +95,7 @@ function fillForm(snapshot: CheckoutSnapshot, intention: ShopperIntention): Pres
     if (press !== null) return press;
   }
   if (context.fields['customer.email'] !== fields['customer.email']) return { type: 'form.filled', fields };
+  if (numberIsAsked(context, 'address')) return { type: 'streetNumber.declined', group: 'address' };
   if (context.delivery.status === 'unreachable') return { type: 'dates.retried' };
   const [first] = context.delivery.dates;
   if (context.choice.date === null && first !== undefined)
@@ -97,6 +105,17 @@ function fillForm(snapshot: CheckoutSnapshot, intention: ShopperIntention): Pres
   if (context.choice.slot !== slot && context.delivery.slots.includes(slot))
     return { type: 'slot.chosen', slot };
   return context.subStep === 'form' ? { type: 'form.continued' } : { type: 'form.submitted' };
+}
+
+const postalCode = 'address.postalCode';
+
+function startOrder(snapshot: CheckoutSnapshot, intention: ShopperIntention): Press {
+  const { fields, nbMeals, resumesOrder, typesPlaceFirst } = intention;
+  const resume = { type: 'order.resumed' } as const;
+  if (resumesOrder && snapshot.can(resume)) return resume;
+  return typesPlaceFirst && snapshot.context.fields[postalCode] !== fields[postalCode]
+    ? { type: 'field.edited', path: postalCode, value: fields[postalCode] }
+    : { type: 'order.started', nbMeals };
 }
 
 const leadFields = {
@@ -133,7 +152,7 @@ export function chooseNextPress(snapshot: CheckoutSnapshot, intention: ShopperIn
     if (press !== undefined) return press;
   }
   if (snapshot.matches('home'))
-    return isLead ? sendLead(snapshot, intention) : { type: 'order.started', nbMeals: intention.nbMeals };
+    return isLead ? sendLead(snapshot, intention) : startOrder(snapshot, intention);
   if (snapshot.matches('form')) {
     if (context.account.status === 'exists') return 'leave';
     return snapshot.matches({ form: 'editing' }) ? fillForm(snapshot, intention) : null;
@@ -146,6 +165,8 @@ export function chooseNextPress(snapshot: CheckoutSnapshot, intention: ShopperIn
     return { type: 'intent.retried' };
   if (snapshot.matches({ payment: { open: { preparing: 'incomplete' } } })) return goToForm;
   if (!snapshot.matches({ payment: { open: 'ready' } })) return null;
+  if (snapshot.children.promo?.getSnapshot().matches({ applied: { discovery: 'outbid' } }) === true)
+    return { type: intention.keepsOffer ? 'promo.declined' : 'promo.confirmed' };
   if (intention.code !== null && !context.promo.isPending)
     return { type: 'promo.submitted', code: intention.code };
   if (context.method === 'PAYMENT_METHOD_CB' && context.method !== intention.method)

@@ -48,8 +48,12 @@ const customers: readonly Partial<RawFields>[] = [
   },
 ];
 
-export const drawFormFields = (random: Random): RawFields => ({
-  ...emptyFields,
-  'customer.phoneNumber': '06 12 34 56 78',
-  ...random.fork('person').pick(customers),
-});
+export function drawFormFields(random: Random): RawFields {
+  const fields = {
+    ...emptyFields,
+    'customer.phoneNumber': '06 12 34 56 78',
+    ...random.fork('person').pick(customers),
+  };
+  const hasNumber = !random.fork('street').happens(0.15);
+  return hasNumber ? fields : { ...fields, 'address.line1': fields['address.line1'].replace(/^\d+ /, '') };
+}

@@ -32,6 +32,7 @@ const weightedMishaps: readonly (readonly [
   [2, useOtherTab],
   [1, sleep],
   [1, chooseAnotherBox],
+  [1, toggleDish],
 ];
 
 async function pressAnything(tab: Tab, { press, random }: ShopperActions): Promise<Tab> {
@@ -77,6 +78,17 @@ async function sleep(tab: Tab, { browser, random, tabs, record }: ShopperActions
 
 async function chooseAnotherBox(tab: Tab, { chooseOtherBox }: ShopperActions): Promise<Tab> {
   chooseOtherBox();
+  return tab;
+}
+
+const toggleTexts = {
+  marked: 'garde un plat de la carte, dans un autre onglet',
+  unmarked: 'retire un plat gardé de la carte, dans un autre onglet',
+} as const;
+
+async function toggleDish(tab: Tab, { browser, random, record }: ShopperActions): Promise<Tab> {
+  const toggled = browser.toggleDish(random);
+  if (toggled !== null) record(toggleTexts[toggled]);
   return tab;
 }
 

@@ -23,7 +23,7 @@ const pressWeights: Readonly<Record<ShopperEvent['type'], number>> = {
   'place.opened': 1,
   'city.left': 1,
   'city.kept': 1,
-  'streetNumber.declined': 0,
+  'streetNumber.declined': 1,
   'date.chosen': 2,
   'slot.chosen': 2,
   'dates.retried': 2,

@@ -86,6 +86,7 @@ export class Tab {
       session,
       address,
       now,
+      isOfferApplied: browser.isOfferApplied,
       holder: wallet,
       purse: wallet.purse,
       onSheetAnswer: (answer) => {

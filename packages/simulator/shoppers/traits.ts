@@ -26,6 +26,9 @@ export class ShopperTraits {
   readonly #typing: ShopperIntention['typing'];
   readonly #fields: RawFields;
   readonly #slot: Slot;
+  readonly #typesPlaceFirst: boolean;
+  readonly #resumesOrder: boolean;
+  readonly #keepsOffer: boolean;
   method: PaymentMethod;
   #deviceWallet: DeviceWallet | null;
   #walletAttempts = 0;
@@ -50,6 +53,10 @@ export class ShopperTraits {
     this.#slot = random.pickWeighted(weightedSlots);
     this.#code = random.pickWeighted(weightedCodes);
     this.#date = random.fork('date').pickWeighted([[2, null], ...weightedDates]);
+    const habits = random.fork('habits');
+    this.#typesPlaceFirst = habits.happens(0.3);
+    this.#resumesOrder = habits.happens(0.5);
+    this.#keepsOffer = habits.happens(0.5);
     this.#deviceWallet =
       profile.wallets === true
         ? drawDeviceWallet(random.fork('device wallet'), this.#fields, profile.erraticBehaviour)
@@ -101,6 +108,9 @@ export class ShopperTraits {
       typing: this.#typing,
       isLead,
       deviceWallet,
+      typesPlaceFirst: this.#typesPlaceFirst,
+      resumesOrder: this.#resumesOrder,
+      keepsOffer: this.#keepsOffer,
       now,
     };
   }

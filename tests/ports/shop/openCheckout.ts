@@ -34,6 +34,8 @@ interface Opening {
   /** Simulated address bar. `null` if the test does not check the address. */
   readonly address: UrlAdapter | null;
   readonly now: () => number;
+  /** `true` if the shop applies the discovery offer on arrival. The default is `false`. */
+  readonly isOfferApplied?: boolean;
   readonly holder: CardHolder;
   readonly purse: Purse;
   readonly clock?: ActorOptions<typeof checkoutMachine>['clock'];
@@ -49,6 +51,7 @@ export function openCheckout({
   session,
   address,
   now,
+  isOfferApplied = false,
   holder,
   purse,
   clock,
@@ -81,7 +84,7 @@ export function openCheckout({
     {
       now: now(),
       isExternal: false,
-      isOfferApplied: false,
+      isOfferApplied,
       arrival: {
         stored:
           readStoredDraft(storage, now()) ??
