@@ -95,8 +95,8 @@ export const variantTexts: Readonly<Record<string, string>> = {
   formBlocked: 'formulaire non chargé',
   unavailable: 'sans réponse',
   mismatched: 'autre moyen',
-  closed: 'fenêtre fermée',
-  blocked: 'fenêtre bloquée',
+  popupClosed: 'fenêtre fermée',
+  popupBlocked: 'fenêtre bloquée',
   offline: 'hors connexion',
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date est passée',
@@ -129,7 +129,8 @@ const visitRarity = ({ queue }: VisitContext): number => (queue.length === 0 ? 1
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return visitRarity(context);
   if (machineId !== 'checkout') return 0;
-  const { nbMeals, isExternal, isShort, promo, method, subStep, choice }: CheckoutContext = context;
+  const { nbMeals, isExternal, isShort, promo, method, subStep, choice, fields, delivery }: CheckoutContext =
+    context;
   const rarityFlags = [
     isExternal,
     isShort,
@@ -137,7 +138,9 @@ export function rarity(machineId: string, context: Context): number {
     choice.date === null,
     method !== 'PAYMENT_METHOD_CB',
   ];
-  return [...rarityFlags.toReversed(), promo.applied !== null, subStep !== 'none'].reduce(
+  // An answer to a postal code is rare without the postal code.
+  const isAnswerAlone = delivery.status !== 'unknown' && fields['address.postalCode'] === '';
+  return [...rarityFlags.toReversed(), promo.applied !== null, subStep !== 'none', isAnswerAlone].reduce(
     (sum, isRare, index) => sum + (isRare ? 2 ** index : 0),
     0,
   );
