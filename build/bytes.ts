@@ -48,7 +48,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/pages/main.tsx'],
-    most: 122.6 * kB,
+    most: 122.8 * kB,
   },
 ];
 
