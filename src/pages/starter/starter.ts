@@ -13,6 +13,7 @@ import {
   withLoadTimeout,
   interactions,
   isStationary,
+  nextPaint,
   yieldToBrowser,
   whenIdle,
 } from '#src/effects/browser/scheduling.ts';
@@ -82,6 +83,7 @@ async function loadAndOpen(): Promise<void> {
   try {
     visit ??= await withLoadTimeout(loadPage());
     if (hasInteracted || visit.opensEagerly) {
+      if (hasInteracted) await nextPaint();
       await withLoadTimeout(visit.open());
       hasVisit = true;
       removeListeners();
