@@ -6,11 +6,11 @@ export const pressTimes = { median: 80, longest: 200 } as const;
  * Counts rendered React components, and elements of the largest style recalculation.
  */
 export const pressBudgets = {
-  boxSize: { components: 60, restyled: 20 },
-  filter: { components: 300, restyled: 120 },
-  heart: { components: 20, restyled: 20 },
-  dish: { components: 60, restyled: 700 },
-  method: { components: 240, restyled: 200 },
+  boxSize: { components: 36, restyled: 15 },
+  filter: { components: 270, restyled: 80 },
+  heart: { components: 18, restyled: 15 },
+  dish: { components: 40, restyled: 640 },
+  method: { components: 100, restyled: 120 },
 } as const;
 
 export type PressName = keyof typeof pressBudgets;

@@ -17,3 +17,21 @@ for (const scene of pressScenes)
       expect.soft(restyled, 'restyled elements').toBeLessThanOrEqual(budget.restyled);
     }
   });
+
+test('darkens the page before it opens the dialog of a dish', async ({ page }) => {
+  await page.goto('/menus');
+  await page.waitForLoadState('networkidle');
+  await page.locator('#meal').evaluate((dialog) => {
+    const records: string[] = [];
+    new MutationObserver(() => {
+      const { previousElementSibling: scrim } = dialog;
+      const isDark = scrim !== null && getComputedStyle(scrim).position === 'fixed';
+      records.push(dialog.hasAttribute('open') ? 'open' : isDark ? 'dark' : 'closed');
+      dialog.dataset['records'] = records.join(' ');
+    }).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+  });
+  await page.locator('article a[href*="plat="]').first().tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveAttribute('data-records', /dark.* open/);
+});
