@@ -5,7 +5,7 @@ import { unknownPostalCodeMessage } from '#machines/domain/postalCode.ts';
 export const delivery = {
   title: 'Quel mardi vous arrange\u00a0?',
   to: (address: { line1: string; postalCode: string; city: string }): string =>
-    `Livraison au ${address.line1}, ${address.postalCode} ${address.city}.`,
+    `Livraison\u00a0: ${address.line1}, ${address.postalCode} ${address.city}.`,
   changeAddress: 'Modifier',
   dates: 'Date de livraison',
   wrongClock:

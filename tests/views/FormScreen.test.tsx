@@ -127,7 +127,7 @@ describe('form screen', () => {
     checkout.send({ type: 'form.continued' });
     const delivery = wordsOf(render(checkout, FormScreen));
     expect(delivery).not.toContain('Vos coordonnées');
-    expect(delivery).toContain('Livraison au 12 rue des Lilas, 75011 Paris.');
+    expect(delivery).toContain('Livraison : 12 rue des Lilas, 75011 Paris.');
     expect(delivery).toContain('Passer au paiement');
   });
 
