@@ -85,7 +85,7 @@ test('replaces the offer with a code that is better today on request, and restor
   await promoField.press('Enter');
   await comparison.getByRole('button', { name: 'Utiliser ce code' }).press('Enter');
   await expect(shopper.orderSummary).toContainText('Code MOITIE');
-  const restoreOfferButton = page.getByRole('button', { name: 'Revenir à l’offre découverte' });
+  const restoreOfferButton = page.getByRole('button', { name: 'Revenir à l’offre' });
   await expect(restoreOfferButton).toBeFocused();
   await restoreOfferButton.press('Enter');
   await expect(shopper.orderSummary).not.toContainText('Code MOITIE');

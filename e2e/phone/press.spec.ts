@@ -81,7 +81,9 @@ test('asks before a code replaces an offer that costs less, and restores the off
   await page.getByRole('button', { name: 'Utiliser ce code' }).tap();
   await expect(shopper.payButton).toHaveText(/75,89/);
   await shopper.orderSummary.getByText('Ma commande').tap();
-  await page.getByRole('button', { name: 'Revenir à l’offre découverte' }).tap();
+  const code = page.getByRole('textbox', { name: 'Code promo' });
+  expect(await code.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await page.getByRole('button', { name: 'Revenir à l’offre' }).tap();
   await expect(shopper.payButton).toHaveText(/49,90/);
 });
 

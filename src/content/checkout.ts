@@ -45,7 +45,7 @@ export const checkout = {
       `Ce code coûte moins aujourd’hui\u00a0: ${formatEuros(code)} au lieu de ${formatEuros(offer)}.`,
     applyAnyway: 'Utiliser ce code',
     keepOffer: 'Garder l’offre',
-    takeOfferAgain: 'Revenir à l’offre découverte',
+    takeOfferAgain: 'Revenir à l’offre',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',
   },
