@@ -86,7 +86,7 @@ export function blockerTextOf(name: PayBlocker, paying: PaymentInput): BlockerTe
   if (name === 'voucherIsMissing') return voucherBlockerText(paying);
   if (name === 'voucherIsInsufficient') {
     const { source } = methods[paying.method];
-    return { missing: `Le solde de ${source} ne suffit pas`, short: `le solde de ${source}` };
+    return { missing: `Le solde de ${source} ne suffit pas`, short: 'un autre moyen de paiement' };
   }
   return name === 'cardIsIncomplete' ? methods[paying.method].card : blockerTexts[name];
 }

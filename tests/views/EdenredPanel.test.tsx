@@ -88,7 +88,7 @@ test('shows the available and requested amounts if the balance is insufficient',
     'Il faut 25,00 € de solde, vous avez 10,00 €. Rien n’a été prélevé. Payer par carte bancaire Utiliser un autre compte',
   );
   checkout.send({ type: 'blockers.requested' });
-  expect(paymentScreenTexts(checkout)).toContain('le solde de votre compte Edenred');
+  expect(paymentScreenTexts(checkout)).toContain('un autre moyen de paiement');
 });
 
 describe('failures', () => {

@@ -30,7 +30,7 @@ export function InsufficientBalance({ balance, change }: InsufficientBalanceProp
       <p>{change ? words.text : `${words.text} ${words.anotherCard}`}</p>
       <div className={styles['ways']}>
         <Button
-          tone="outline"
+          tone="ink"
           size="small"
           onClick={() => {
             checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
