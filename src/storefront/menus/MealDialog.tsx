@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
 import { openMeal } from '#machines/menu/menu.facts.ts';
-import { dishTitle, pages } from '#src/content/pages.ts';
 import { Cloth } from '#src/ui/cloth/Cloth.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
-import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
 import { useSendToMenu, type MenuProps } from './context.ts';
 import styles from './MealDialog.module.css';
 import { MealSheet } from './MealSheet.tsx';
@@ -21,7 +19,6 @@ interface MealDialogProps extends MenuProps {
 export function MealDialog({ snapshot, isRequested }: MealDialogProps) {
   const sendToMenu = useSendToMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
-  usePageTitle(meal === null ? pages.menus.title : dishTitle(meal.name));
   useFocusOnCard(meal === null || snapshot === null ? null : mealHref(snapshot.context.week, meal.id));
   return (
     <Dialog

@@ -1,11 +1,13 @@
 import { useDeferredValue } from 'react';
 import { openMeal } from '#machines/menu/menu.facts.ts';
 import { menu as copy } from '#src/content/menu.ts';
+import { dishTitle, pages } from '#src/content/pages.ts';
 import { Section } from '#src/visit/Section.tsx';
 import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
 import { Footer } from '#src/storefront/frame/Footer.tsx';
 import { Header } from '#src/storefront/frame/Header.tsx';
 import { PromoBanner } from '#src/storefront/banner/PromoBanner.tsx';
+import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { AllergenFilter } from './AllergenFilter.tsx';
 import { useMenu } from './context.ts';
@@ -42,6 +44,8 @@ function MenuParts() {
   const snapshot = useMenu();
   // The press responds first, because rendering all dishes or opening a dialog takes several frames on a phone.
   const shownSnapshot = useDeferredValue(snapshot);
+  const meal = snapshot === null ? null : openMeal(snapshot.context);
+  usePageTitle(meal === null ? pages.menus.title : dishTitle(meal.name));
   return (
     <>
       <Section>
@@ -52,10 +56,7 @@ function MenuParts() {
         <AllergenFilter snapshot={snapshot} />
       </Section>
       <Section>
-        <MealDialog
-          snapshot={shownSnapshot}
-          isRequested={snapshot !== null && openMeal(snapshot.context) !== null}
-        />
+        <MealDialog snapshot={shownSnapshot} isRequested={meal !== null} />
       </Section>
       <Section>
         <Dishes snapshot={shownSnapshot} />
