@@ -70,6 +70,20 @@ for (const [missing, files] of [
     expect(openedUrls.filter((url) => url.includes('44000'))).toEqual([]);
   });
 
+test('retains a stored box if the order button is pressed before the page’s code has loaded', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/?step=form&box=12');
+  await shopper.waitForForm();
+  const releaseCode = await holdResponses(page, allCode);
+  await page.goto('/');
+  await orderButton(page).click();
+  await expect(page.locator('[data-still]')).toBeAttached();
+  releaseCode();
+  await expect(shopper.orderSummary).toContainText('Box de 12 repas');
+});
+
 test('leaves the order button busy until the form’s document is displayed @R2.53', async ({
   page,
   shopper,

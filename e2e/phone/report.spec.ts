@@ -82,8 +82,8 @@ test('shows the phone number and a retry when the report dialog fails to load', 
   visitor,
 }) => {
   incidents.allow(/ERR_FAILED/);
-  await visitor.visit('/');
   await page.route('**/assets/{checkout,openReport}-*.js', (route) => route.abort());
+  await visitor.visit('/');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   const orderAlert = page.getByRole('alert').filter({ hasText: 'La page de commande ne s’affiche pas.' });
   await orderAlert.getByRole('button', { name: 'Signaler un problème' }).click();

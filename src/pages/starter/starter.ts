@@ -172,7 +172,7 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
       element: event.submitter,
       needsMachines: true,
       replay: () => target.requestSubmit(event.submitter),
-      replayWithoutCode: () => submitForm(target),
+      replayWithoutCode: () => submitForm(target, { isHydrated }),
     };
   // A click on a submit button is queued as the `submit` event of its form.
   if (button && (button.type === 'button' || !button.form))
