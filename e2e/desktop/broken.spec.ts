@@ -28,7 +28,7 @@ for (const [script, files] of [
     await mockConnection(page, dataSaverConnection);
     await breakOnce(page, files);
     await page.goto('/');
-    await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
+    await shopper.chooseBox(12);
     const reload = page.waitForEvent('load');
     await retryButton(page).click();
     await reload;
