@@ -56,20 +56,22 @@ export function createVisit(
   };
   void showInitial();
 
+  const open = async (): Promise<void> => {
+    if (loadedVisit !== null) return;
+    showQueued(false);
+    loading ??= loadVisit();
+    try {
+      await loading;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+
   return {
     opensEagerly,
     queuedEvents,
-    open: async () => {
-      if (loadedVisit !== null) return;
-      showQueued(false);
-      loading ??= loadVisit();
-      try {
-        await loading;
-      } catch (error) {
-        loading = null;
-        throw error;
-      }
-    },
+    open,
     showLoadError: () => {
       if (loadedVisit === null) showQueued(true);
     },
@@ -84,9 +86,9 @@ export function createVisit(
     },
     getSnapshot: () => displayed,
     report: async () => {
-      await loading;
-      if (loadedVisit === null) throw new Error('The code of the visit is out of reach');
-      await loadedVisit.report?.();
+      // A press may come before the starter script opens the visit.
+      await open();
+      await loadedVisit?.report?.();
     },
   };
 }
