@@ -12,6 +12,7 @@ test('fills the form with test data and completes the purchase @R2.3', async ({ 
   await checkScreen(page, 'debug');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(page).toHaveURL(`${shop.url}/?debug=god&step=form`);
+  await expect(shopper.title).toHaveText('Vos coordonnées');
   const [panelBox, bannerBox] = await Promise.all([
     debugPanel.boundingBox(),
     page.getByRole('banner').boundingBox(),
