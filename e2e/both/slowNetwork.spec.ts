@@ -9,6 +9,14 @@ const orderButton = (page: Page) =>
 const allCode = '**/assets/*.js';
 const checkoutCode = '**/assets/checkout-*.js';
 
+/** Holds all code and the form's document. Counts the requests for this document. */
+async function holdFormPage(page: Page) {
+  const releaseCode = await holdResponses(page, allCode);
+  await page.goto('/');
+  const documentRequests = recordRequests(page, '/');
+  return { releaseCode, documentRequests, releaseDocument: await holdResponses(page, '**/?step=form*') };
+}
+
 for (const [missing, files] of [
   ['all code', allCode],
   ['the checkout’s code', checkoutCode],
@@ -88,10 +96,7 @@ test('leaves the order button busy until the form’s document is displayed @R2.
   page,
   shopper,
 }) => {
-  const releaseCode = await holdResponses(page, allCode);
-  await page.goto('/');
-  const documentRequests = recordRequests(page, '/');
-  const releaseDocument = await holdResponses(page, '**/?step=form*');
+  const { releaseCode, documentRequests, releaseDocument } = await holdFormPage(page);
   await orderButton(page).scrollIntoViewIfNeeded();
   const box = await orderButton(page).boundingBox();
   await orderButton(page).evaluate((button) => {
@@ -162,10 +167,7 @@ test.describe('with consent', () => {
     shop,
     shopper,
   }) => {
-    const releaseCode = await holdResponses(page, allCode);
-    await page.goto('/');
-    const documentRequests = recordRequests(page, '/');
-    const releaseDocument = await holdResponses(page, '**/?step=form*');
+    const { releaseCode, documentRequests, releaseDocument } = await holdFormPage(page);
     // By an event, because Playwright's click waits for the document.
     await orderButton(page).dispatchEvent('click');
     await expect.poll(() => documentRequests.length).toBe(1);

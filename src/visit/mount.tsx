@@ -15,6 +15,7 @@ import { yieldToBrowser, whenIdle } from '#src/effects/browser/scheduling.ts';
 import { ClockContext, VisitContext, NowContext } from './context.ts';
 import { formKey } from '#src/effects/storage/draftKeys.ts';
 import { isCheckoutExpected } from './expected.ts';
+import { changedBoxIn } from '#src/effects/browser/changedBox.ts';
 import { fetchCode, watchStyleErrors } from '#src/effects/browser/fetchCode.ts';
 import type { VisitOptions } from './open.ts';
 import { defaultStorefront, type Storefront } from './storefront.ts';
@@ -138,7 +139,7 @@ export function mountPage(
       </VisitContext>
     </StrictMode>
   );
-  const box = root.querySelector<HTMLInputElement>('input[name="box"]:checked:not([checked])');
+  const box = changedBoxIn(root);
   if (box !== null) {
     visit.send({ type: 'shopperEvent.sent', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }

@@ -1,4 +1,4 @@
-const otherBox = '[name=box]:checked:not([checked])';
+import { changedBoxIn } from '#src/effects/browser/changedBox.ts';
 
 /**
  * Marks the page until its hydration if another box size than the prerendered one is selected, so that CSS hides
@@ -8,7 +8,7 @@ export function markChosenBox(page: Document): void {
   const { dataset } = page.documentElement;
   const controller = new AbortController();
   const mark = (): void => {
-    if (page.querySelector(otherBox) !== null) dataset['boxChosen'] = '';
+    if (changedBoxIn(page) !== null) dataset['boxChosen'] = '';
   };
   for (const type of ['DOMContentLoaded', 'change'])
     page.addEventListener(type, mark, { signal: controller.signal });

@@ -1,3 +1,4 @@
+import { changedBoxIn } from '#src/effects/browser/changedBox.ts';
 import { leaveFor } from '#src/effects/ports/leaveFor.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { storeHandover } from '#src/effects/storage/handover.ts';
@@ -11,7 +12,7 @@ import { hasNoOrder } from '#src/visit/expected.ts';
 function submissionUrl(form: HTMLFormElement, isHydrated: boolean): string {
   const url = new URL(location.href);
   url.hash = '';
-  const isChosen = isHydrated || form.querySelector('[name=box]:checked:not([checked])') !== null;
+  const isChosen = isHydrated || changedBoxIn(form) !== null;
   const isBoxKnown = !isChosen && !hasNoOrder(url, accessibleStorage());
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && !(name === 'box' && isBoxKnown)) url.searchParams.set(name, value);
