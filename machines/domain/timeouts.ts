@@ -27,7 +27,8 @@ export const mainFunctionTimeout = 58_000;
 export const mainRequestTimeout = 60_000;
 export const mainChartTimeout = 65_000;
 
-export const addressTimeout = 3000;
+/** Long, because a new connection takes four round trips, and no screen waits for a search. */
+export const addressTimeout = 10_000;
 
 export const dateCheckTimeout = 8000;
 
