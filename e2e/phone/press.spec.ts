@@ -55,7 +55,9 @@ test('folds the order summary after a promo code is applied', async ({ page, sho
   await field.fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).tap();
   await expect(field).toBeHidden();
-  await expect(page.locator('summary').filter({ hasText: 'Ma commande' })).toBeFocused();
+  const bar = page.locator('summary').filter({ hasText: 'Ma commande' });
+  await expect(bar).toBeFocused();
+  await expect(bar.getByText('MOITIE')).toBeInViewport({ ratio: 1 });
   await expect(shopper.payButton).toHaveText(/42,94/);
   expect(await scrollPosition()).toBe(before);
 

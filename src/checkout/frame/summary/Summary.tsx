@@ -16,6 +16,7 @@ import { SummaryBox } from './SummaryBox.tsx';
 import { SummaryAmounts } from './SummaryAmounts.tsx';
 import { SummaryWishes } from './SummaryWishes.tsx';
 import { displayedQuoteIn } from './displayedQuoteIn.ts';
+import { usePromo } from './usePromo.ts';
 import { useSummaryFolding } from './useSummaryFolding.ts';
 
 const { summary } = checkout;
@@ -24,6 +25,7 @@ export function Summary() {
   const isWide = useIsWide();
   const { details, isUnfolded, setIsUnfolded, onPress } = useSummaryFolding();
   const total = useCheckoutSelector(({ context }) => displayedQuoteIn(context)?.total ?? null);
+  const { code } = usePromo();
   const isOrderPending = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsPaymentResumed();
   const basket = useCheckoutSelector(({ context }) => basketIn(context), shallowEqual);
@@ -38,6 +40,9 @@ export function Summary() {
           <Icon name="shopping-bag" />
           <span>{summary.toggle}</span>
           <Icon name="chevron-down" className={styles['chevron']} />
+          <span className={styles['barCode']} translate="no">
+            {code}
+          </span>
           <b className={styles['barTotal']}>{total === null ? '' : formatEuros(total)}</b>
         </summary>
         <div className={styles['content']}>
