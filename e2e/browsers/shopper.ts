@@ -79,8 +79,9 @@ export class Shopper extends Visitor {
     await this.type(inFrame(cardFrame, byRole('textbox', /^Code de sécurité/)), '123');
   }
 
-  /** Chooses a voucher. Clicks its label, because the radio button itself is not drawn. */
+  /** Unfolds the vouchers and chooses one. Clicks its label, because the radio button itself is not drawn. */
   async chooseMethod(method: Voucher): Promise<void> {
+    await this.click(insideElement('summary', byText('Titres-restaurant')));
     await this.click(byRole('radio', vouchers[method].name));
   }
 
