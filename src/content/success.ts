@@ -11,8 +11,6 @@ export interface PaidCard {
   readonly wallet: ExpressWallet | null;
 }
 
-const choiceDeadline = 'à la date de l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059.';
-
 export const success = {
   /** @param day delivery date such as `mardi 24 novembre`, or `null` if unknown */
   title: (firstName: string, day: string | null): string =>
@@ -53,19 +51,18 @@ export const success = {
       canLogIn ? 'Ce bouton vous connecte, sans mot de passe.' : 'Ce bouton ouvre la page de connexion.'
     }`,
   next: 'Et maintenant',
+  /** Texts without a deadline, because the main backend sets its date. */
   choice: {
-    none: { title: 'Choisissez vos plats', text: `Jusqu’${choiceDeadline}` },
-    some: { title: 'Complétez vos plats', text: `Jusqu’${choiceDeadline}` },
-    all: { title: 'Vos plats sont choisis', text: `Modifiables jusqu’${choiceDeadline}` },
+    none: { title: 'Choisissez vos plats', text: 'Dans votre espace client.' },
+    some: { title: 'Complétez vos plats', text: 'Dans votre espace client.' },
+    all: { title: 'Vos plats sont choisis', text: 'Modifiables dans votre espace client.' },
   },
   cooking: {
     title: 'Nous cuisinons',
-    /**
-     * @param lastDay last day for changes, such as `dimanche 22 novembre`, or `null` if it has passed or is
-     * unknown
-     */
-    text: (lastDay: string | null): string =>
-      lastDay === null ? 'Vos plats sont cuits sous vide, puis gardés au froid.' : `D’ici ${lastDay}.`,
+    textWithoutDate: 'Vos plats sont cuits sous vide, puis gardés au froid.',
+    textOfToday: 'Aujourd’hui.',
+    /** @param day cooking day, such as `dimanche 22 novembre` */
+    text: (day: string): string => `D’ici ${day}.`,
   },
   door: {
     title: 'On sonne chez vous',

@@ -59,7 +59,7 @@ test('names the dishes that the customer marked, also if another tab then marks 
   const words = wordsOf(render(checkout, SuccessScreen));
   expect(words).toContain('Choisir mes 8 autres plats');
   expect(words).toContain('Vos plats choisis : 2 sur 10 Bœuf bourguignon Dahl de lentilles');
-  expect(words).toContain('Complétez vos plats Jusqu’à la date');
+  expect(words).toContain('Complétez vos plats Dans votre espace client. 2');
 });
 
 test('offers no choice if every dish of the box is chosen @R2.50', async () => {
@@ -69,11 +69,23 @@ test('offers no choice if every dish of the box is chosen @R2.50', async () => {
   expect(words).toContain('Vos plats choisis : 10 sur 10 Plat 1 ');
   expect(words).toContain('Plat 10 ');
   expect(words).not.toContain('Plat 11');
-  expect(words).toContain('Vos plats sont choisis Modifiables jusqu’à la date');
+  expect(words).toContain('Vos plats sont choisis Modifiables dans votre espace client. 2');
 });
 
 test('shows no list of dishes if none is marked @R2.50', async () => {
   expect(wordsOf(render(await goToSuccess(), SuccessScreen))).not.toContain('plats choisis');
+});
+
+test('promises no deadline for the dishes, because only the client area knows it', async () => {
+  const words = wordsOf(render(await goToSuccess(), SuccessScreen));
+  expect(words).toContain('1 Choisissez vos plats Dans votre espace client. 2');
+  expect(words).not.toContain('Mes Commandes');
+});
+
+test('replaces the cooking date with today on that Sunday @R9.29', async () => {
+  const checkout = await goToSuccess();
+  checkout.send({ type: 'day.changed', now: Date.parse('2026-11-22T09:00:00+01:00') });
+  expect(wordsOf(render(checkout, SuccessScreen))).toContain('Nous cuisinons Aujourd’hui. 3');
 });
 
 test('shows no cooking date in the past @R9.29', async () => {

@@ -2,12 +2,19 @@ import { basketIn, dateIn, formIsOrdered, orderedWishesIn } from '#machines/chec
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { nextBoxesOf } from '#machines/domain/basket.ts';
 import { cookedBy, nextBoxDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
 import { success } from '#src/content/success.ts';
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const formatDay = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
+
+function cookingText(date: DeliveryDate | null, now: number): string {
+  const { cooking } = success;
+  const cookingDay = date && cookedBy(date, now);
+  if (cookingDay === null) return cooking.textWithoutDate;
+  return cookingDay.isoDate === isoDateOf(now) ? cooking.textOfToday : cooking.text(shortDateOf(cookingDay));
+}
 
 /** Text about the next box, or `null` if its date or price is unknown. */
 function nextBoxText(context: CheckoutContext, date: DeliveryDate | null): string | null {
@@ -40,7 +47,7 @@ export function nextStepsOf(context: CheckoutContext): readonly NextStep[] {
   const { choice, cooking, door } = success;
   return [
     choice[choiceIn(context)],
-    { title: cooking.title, text: cooking.text(date && formatDay(cookedBy(date, context.now))) },
+    { title: cooking.title, text: cookingText(date, context.now) },
     {
       title: door.title,
       text:
