@@ -171,24 +171,35 @@ describe('searchAddress', () => {
   const addressIn = (postcode: string, number: number) => ({
     properties: { ...properties, id: `${postcode}_${number}`, postcode, city: `Ville ${postcode}` },
   });
-  const searchNear = async (nearby: number, elsewhere: number) => {
+  const codesNear = async (nearby: number, inFrance: readonly string[]) => {
     const found = await search((request) => {
-      const isNear = new URL(request.url).searchParams.get('postcode') === '44000';
-      const count = isNear ? nearby : elsewhere;
-      const features = Array.from({ length: count }, (_, index) =>
-        addressIn(isNear ? '44000' : '75011', index),
-      );
-      return Response.json({ features });
+      const { searchParams } = new URL(request.url);
+      const codes =
+        searchParams.get('postcode') === '44000'
+          ? Array.from({ length: nearby }, () => '44000')
+          : inFrance.slice(0, Number(searchParams.get('limit')));
+      return Response.json({ features: codes.map(addressIn) });
     }, '44000');
-    return found.map(({ id }) => id);
+    return found.map(({ postalCode }) => postalCode);
   };
 
   test.each([
-    ['first, then others', 5, 5, ['44000_0', '44000_1', '44000_2', '75011_0', '75011_1']],
-    ['up to five if no other place matches', 5, 0, ['44000_0', '44000_1', '44000_2', '44000_3', '44000_4']],
-    ['not at all if none matches', 0, 2, ['75011_0', '75011_1']],
-  ])('returns the addresses of the typed postal code %s @R2.51', async (_, nearby, elsewhere, ids) => {
-    expect(await searchNear(nearby, elsewhere)).toEqual(ids);
+    [
+      'first, then others of its department',
+      5,
+      ['75011', '44600', '69003', '44200'],
+      ['44000', '44000', '44000', '44600', '44200'],
+    ],
+    [
+      'up to five if the department has no other',
+      5,
+      ['75011'],
+      ['44000', '44000', '44000', '44000', '44000'],
+    ],
+    ['or else of its department', 0, [...Array<string>(18).fill('75011'), '44600'], ['44600']],
+    ['or none, never of distant towns', 0, ['75011', '69003'], []],
+  ])('suggests addresses of the typed postal code %s @R2.51', async (_, nearby, inFrance, codes) => {
+    expect(await codesNear(nearby, inFrance)).toEqual(codes);
   });
 
   test('returns an address once that both searches found', async () => {

@@ -3,6 +3,7 @@ import ky, { type Options } from 'ky';
 import { fromPromise } from 'xstate';
 import type { Suggestion } from '#machines/addressSearch/addressSearch.machine.ts';
 import * as z from 'zod/mini';
+import { isSameDepartment } from '#machines/domain/postalCode.ts';
 import { addressTimeout } from '#machines/domain/timeouts.ts';
 
 const responseSchema = z.object({
@@ -38,9 +39,12 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
 const maxSuggestions = 5;
 /** The service finds weak matches near every postal code, so these leave places to better matches. */
 const maxNearby = 3;
+/** Limit of the search in France next to a postal code, because few of its results are in the department. */
+const maxInFrance = 20;
 
 /**
- * Suggests the addresses of the postal code first, because customers can type a postal code before an address.
+ * Suggests the addresses of the postal code first, then others of its department. Customers can type a postal
+ * code before an address.
  * @rule R1.18, R2.51
  */
 export const searchAddress = ({
@@ -50,13 +54,13 @@ export const searchAddress = ({
   fromPromise(async ({ input: { text, postalCode }, signal }) => {
     const request = { ...options, signal, retry: 0, timeout: addressTimeout };
     const searchParams = { q: text, limit: maxSuggestions, autocomplete: 1 };
-    const [nearby, everywhere] = await Promise.all([
-      postalCode === null
-        ? []
-        : fetchAddresses(url, { ...request, searchParams: { ...searchParams, postcode: postalCode } }),
-      fetchAddresses(url, { ...request, searchParams }),
+    if (postalCode === null) return fetchAddresses(url, { ...request, searchParams });
+    const [nearby, inFrance] = await Promise.all([
+      fetchAddresses(url, { ...request, searchParams: { ...searchParams, postcode: postalCode } }),
+      fetchAddresses(url, { ...request, searchParams: { ...searchParams, limit: maxInFrance } }),
     ]);
-    const ordered = [...nearby.slice(0, maxNearby), ...everywhere, ...nearby];
+    const inDepartment = inFrance.filter((found) => isSameDepartment(found.postalCode, postalCode));
+    const ordered = [...nearby.slice(0, maxNearby), ...inDepartment, ...nearby];
     return [...new Map(ordered.map((suggestion) => [suggestion.id, suggestion])).values()].slice(
       0,
       maxSuggestions,
