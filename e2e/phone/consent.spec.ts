@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectReceivedEvents, receivedEventNames } from '#e2e/support/receivedEvents.ts';
-import { recordRequests } from '#e2e/support/requests.ts';
+import { holdResponses, recordRequests } from '#e2e/support/requests.ts';
+import { readVisibleShifts, watchShifts } from '#e2e/support/shifts.ts';
 import { barTotal, expectBarClearOfFocus, expectNextButtonInView } from '#e2e/support/stickyBar.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
@@ -89,6 +90,34 @@ test('shows the sizes, the total and the order button above the cookie banner @R
   await expect(visitor.cookieDialog).toHaveCount(0);
   await page.locator('#select-your-box').evaluate((picker) => picker.scrollIntoView());
   await expectNextButtonInView(page, 'Je commande ma box');
+});
+
+test('opens the cookie banner without moving the order button @R2.35', async ({ page, visitor }) => {
+  await watchShifts(page);
+  const release = await holdResponses(page, '**/assets/cookieDialog-*.js');
+  await visitor.visit('/');
+  await page.locator('#select-your-box').evaluate((picker) => picker.scrollIntoView());
+  await expectNextButtonInView(page, 'Je commande ma box');
+  const bar = page.locator('[data-sticky-bar]');
+  const before = await rectOf(bar);
+  release();
+  await expect(visitor.cookieDialog).toBeVisible();
+  expect(await rectOf(bar)).toEqual(before);
+  expect((await rectOf(visitor.cookieDialog)).top).toBe(before.bottom);
+  expect(await readVisibleShifts(page)).toEqual([]);
+  await expectNextButtonInView(page, 'Je commande ma box');
+});
+
+test('shows the order button at the end of the window if the visitor has answered @R2.35', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.visit('/');
+  await visitor.cookieDialog.getByRole('button', { name: 'Refuser' }).tap();
+  await page.reload();
+  await page.locator('#select-your-box').evaluate((picker) => picker.scrollIntoView());
+  const { bottom } = await rectOf(page.locator('[data-sticky-bar]'));
+  expect(bottom).toBe(await page.evaluate(() => innerHeight));
 });
 
 test('does not cover a box size with the cookie banner after scrolling @R2.35', async ({ page, visitor }) => {

@@ -1,13 +1,17 @@
-import type { ChoiceRead, ConsentContext } from './consent.machine.ts';
+import type { ChoiceRead, StoredConsent } from './consent.machine.ts';
 
 /** The browser's Global Privacy Control overrides an earlier consent. */
-export const consentIsRejected = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>
+export const consentIsRejected = ({ stored, isRefusedByBrowser }: StoredConsent): boolean =>
   isRefusedByBrowser || stored === 'refused';
 
-export const consentIsGranted = (context: ConsentContext): boolean =>
+export const consentIsGranted = (context: StoredConsent): boolean =>
   context.stored === 'given' && !consentIsRejected(context);
 
+/** `true` if the shop asks the visitor. */
+export const consentIsMissing = (context: StoredConsent): boolean =>
+  !consentIsRejected(context) && !consentIsGranted(context);
+
 export const consentIsGrantedElsewhere = (
-  { isRefusedByBrowser }: ConsentContext,
+  { isRefusedByBrowser }: StoredConsent,
   { stored }: Pick<ChoiceRead, 'stored'>,
 ): boolean => stored === 'given' && !isRefusedByBrowser;

@@ -14,6 +14,9 @@ export const showConsentDialog = ({
   fromCallback(({ input: { isReopened }, sendBack }) => {
     const controller = new AbortController();
     const { signal } = controller;
+    const { dataset } = document.documentElement;
+    // As in the starter script, which keeps the dialog's place from the first paint.
+    if (!isReopened) dataset['asks'] = '';
     const report = (consentReport: ConsentReport): void => {
       if (!signal.aborted) sendBack(consentReport);
     };
@@ -21,6 +24,12 @@ export const showConsentDialog = ({
       const { openCookieDialog } = await fetchCode(() => import('./cookieDialog.ts'));
       if (!signal.aborted) await openCookieDialog({ privacyUrl, isReopened, report, signal });
     };
-    openDialog().catch(() => report({ type: 'consent.left' }));
-    return () => controller.abort();
+    openDialog().catch(() => {
+      delete dataset['asks'];
+      report({ type: 'consent.left' });
+    });
+    return () => {
+      controller.abort();
+      delete dataset['asks'];
+    };
   });

@@ -1,3 +1,4 @@
+import { consentIsGranted, consentIsMissing } from '#machines/consent/consent.facts.ts';
 import { noDraft, requestedStep } from '#machines/domain/step.ts';
 import { codeLoadTimeout, orderPressTimeout } from '#machines/domain/timeouts.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
@@ -149,11 +150,6 @@ function queueClick(click: QueuedClick): void {
 const opensNewTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-const isMeasuringAllowed = (): boolean => {
-  const { stored, isRefusedByBrowser } = readConsent();
-  return stored === 'given' && !isRefusedByBrowser;
-};
-
 const staysOnPage = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
   protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
 
@@ -188,7 +184,7 @@ function clickFromEvent(event: Event, target: Element | null): QueuedClick | nul
  * @rule R7.29
  */
 function countedLinkClick(link: HTMLAnchorElement | null | undefined, event: Event): QueuedClick | null {
-  if (!link || !isMeasuringAllowed()) return null;
+  if (!link || !consentIsGranted(readConsent())) return null;
   const isFollowed = opensNewTab(event) || staysOnPage(link);
   return {
     element: link,
@@ -209,7 +205,7 @@ function submitWithoutCode(click: QueuedClick): void {
   if (!queue.includes(click) || !navigator.onLine || 'prefetched' in dataset) return;
   queue = queue.filter((other) => other !== click);
   isSubmitted = true;
-  if (isMeasuringAllowed()) storeHandover(accessibleSession(), 'order_press', '');
+  if (consentIsGranted(readConsent())) storeHandover(accessibleSession(), 'order_press', '');
   click.replayWithoutCode?.();
 }
 
@@ -256,6 +252,8 @@ const storage = accessibleStorage();
 const session = accessibleSession();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
+// Keeps the place of the cookie dialog, which does not open during an order.
+if (!isExpected && consentIsMissing(readConsent())) dataset['asks'] = '';
 // On phones, shows the delivery if this browser tab had reached it.
 if (wasAtDelivery(session)) dataset['atDelivery'] = '';
 const knownWallets = readKnownWallets(session);
