@@ -30,6 +30,16 @@ test('shows the whole Edenred panel above the pay button after the sign-in', asy
   expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
+test('puts the cursor in the card number if the customer pays by card instead', async ({ shopper }) => {
+  await shopper.openPaymentWithDraft(baskets.nothingLeft);
+  await shopper.chooseMethod('edenred');
+  await shopper.goToEdenred();
+  await shopper.submitEdenredSignIn(accounts.poor);
+  await shopper.clickWhenEnabled(shopper.button('Payer par carte bancaire'));
+  await expect(shopper.methodRadio('card')).toBeChecked();
+  await expect(shopper.cardFrame.getByLabel('Numéro de carte')).toBeFocused();
+});
+
 test('draws the focus ring of the card method inside its row', async ({ page, shopper }) => {
   await shopper.openPayment();
   await shopper.methodRadio('card').focus();

@@ -1,4 +1,5 @@
-import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/money.ts';
+import { voucherCapAtOnce } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
 const otherMethod = 'ou payez autrement.';
@@ -49,6 +50,8 @@ export const vouchers = {
     title: (needed: Cents): string => `Il faut ${formatEuros(needed)} de solde.`,
     titleWithBalance: (needed: Cents, balance: Cents): string =>
       `Il faut ${formatEuros(needed)} de solde, vous avez ${formatEuros(balance)}.`,
+    /** Reason of the amount, if more is charged on later days. */
+    dailyCap: `Vos titres paient ${formatRoundEuros(voucherCapAtOnce)} par jour, le plafond légal.`,
     text: nothingTaken,
     anotherCard: 'Vous pouvez aussi saisir une autre carte ci-dessous.',
     payByCard: 'Payer par carte bancaire',

@@ -142,7 +142,7 @@ test('shows the available and requested amounts if the balance is insufficient',
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
   expect(renderPanel(checkout)).toContain(
-    'Il faut 25,00 € de solde, vous avez 9,00 €. Rien n’a été prélevé. Vous pouvez aussi saisir une autre carte ci-dessous. Payer par carte bancaire Vérifier à nouveau',
+    'Il faut 25,00 € de solde, vous avez 9,00 €. Vos titres paient 25 € par jour, le plafond légal. Rien n’a été prélevé. Vous pouvez aussi saisir une autre carte ci-dessous. Payer par carte bancaire Vérifier à nouveau',
   );
   checkout.send({ type: 'blockers.requested' });
   expect(paymentScreenTexts(checkout)).toContain('un autre moyen de paiement');

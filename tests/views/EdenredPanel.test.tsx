@@ -85,7 +85,7 @@ test('shows the available and requested amounts if the balance is insufficient',
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 1000, credentials: null });
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
   expect(renderPanel(checkout)).toContain(
-    'Il faut 25,00 € de solde, vous avez 10,00 €. Rien n’a été prélevé. Payer par carte bancaire Utiliser un autre compte',
+    'Il faut 25,00 € de solde, vous avez 10,00 €. Vos titres paient 25 € par jour, le plafond légal. Rien n’a été prélevé. Payer par carte bancaire Utiliser un autre compte',
   );
   checkout.send({ type: 'blockers.requested' });
   expect(paymentScreenTexts(checkout)).toContain('un autre moyen de paiement');

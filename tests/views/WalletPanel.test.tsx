@@ -95,7 +95,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     await pay(checkout);
     await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
     expect(renderPanel(checkout)).toBe(
-      'Il faut 25,00 € de solde, vous avez 10,00 €. Rien n’a été prélevé. Payer par carte bancaire Utiliser un autre compte',
+      'Il faut 25,00 € de solde, vous avez 10,00 €. Vos titres paient 25 € par jour, le plafond légal. Rien n’a été prélevé. Payer par carte bancaire Utiliser un autre compte',
     );
     expect(ports.checkInstrument.mock.lastCall?.[0].instrument.platform).toBe(platform);
   });

@@ -16,7 +16,7 @@ interface CardSources {
 const sourceOf = (
   { cardForm, expressForm }: CardSources,
   { wallet }: Pick<IntentRequest, 'wallet'>,
-): MountedCardForm => (wallet === null ? cardForm : expressForm).current();
+): Omit<MountedCardForm, 'focus'> => (wallet === null ? cardForm : expressForm).current();
 
 export const submitCard = (sources: CardSources): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async ({ input }) => {

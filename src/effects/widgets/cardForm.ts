@@ -13,6 +13,8 @@ export interface MountedCardForm {
   submit(): Promise<{ readonly error?: StripeError | undefined }>;
   /** Charges a payment intent, or saves the card of a setup intent. */
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<StripeConfirmation>;
+  /** Puts the cursor in the card number. */
+  focus(): void;
 }
 
 /** Options of Stripe's Elements that must match the later intent. @param amount cents. 0 saves the card without a charge. */
@@ -28,6 +30,7 @@ export const createCardForm = (loadStripe: () => Promise<Stripe | null>): CardFo
 
 export const cardElements = (stripe: Stripe, elements: StripeElements): MountedCardForm => ({
   submit: () => elements.submit(),
+  focus: () => elements.getElement('payment')?.focus(),
   confirm: async ({ type, clientSecret }) => {
     const options = {
       elements,

@@ -6,7 +6,7 @@ import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { createWidget, type Widget } from './widget.ts';
 
 /** Mounted buttons of the wallets, with the sheet that the customer has open. */
-export interface MountedExpress extends MountedCardForm {
+export interface MountedExpress extends Omit<MountedCardForm, 'focus'> {
   /** Answers the last event of the sheet. After the sheet is closed, an answer has no effect. */
   answer(answer: SheetAnswer): void;
 }

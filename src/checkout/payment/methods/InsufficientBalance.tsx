@@ -1,11 +1,12 @@
+import { flushSync } from 'react-dom';
 import type { Cents } from '#machines/domain/money.ts';
-import { useCheckout } from '#src/checkout/context.ts';
+import { useCardForm, useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import { useTender } from '#src/checkout/tender/useTender.ts';
-import { focusMethod } from './focusMethod.ts';
+import { focusCard } from './focusCard.ts';
 import type { AccountAction } from './ConnectedAccount.tsx';
 import styles from './Panel.module.css';
 
@@ -21,20 +22,27 @@ export interface InsufficientBalanceProps {
 
 export function InsufficientBalance({ balance, change }: InsufficientBalanceProps) {
   const checkout = useCheckout();
+  const cardForm = useCardForm();
   const tender = useTender();
   if (tender === null) return null;
   const title =
     balance === null ? words.title(tender.dueNow) : words.titleWithBalance(tender.dueNow, balance);
+  const texts = [
+    tender.dueLater > 0 ? words.dailyCap : null,
+    words.text,
+    change === undefined ? words.anotherCard : null,
+  ];
   return (
     <ErrorNotice role="alert" title={title}>
-      <p>{change ? words.text : `${words.text} ${words.anotherCard}`}</p>
+      <p>{texts.filter((text) => text !== null).join(' ')}</p>
       <div className={styles['ways']}>
         <Button
           tone="ink"
           size="small"
           onClick={() => {
-            checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
-            focusMethod('PAYMENT_METHOD_CB');
+            // Unfolds the card form first, because a folded one takes no focus.
+            flushSync(() => checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' }));
+            focusCard(cardForm);
           }}
         >
           {words.payByCard}

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
-import { radioIdOf } from './focusMethod.ts';
+import { radioIdOf } from './focusCard.ts';
 import { MethodLogos } from './MethodLogos.tsx';
 import { useStablePosition } from './useStablePosition.ts';
 
