@@ -14,9 +14,9 @@ export const delivery = {
   hours: 'À quelle heure\u00a0?',
   morning: (hours: string): string => `Dans la matinée, ${hours}`,
   cheapest: 'Le créneau le moins cher',
-  /** Text shown if the first delivery is free. */
-  laterPrices: (morning: Cents, other: Cents): string =>
-    `Offerte aujourd’hui. Dès la 2e\u00a0box\u00a0: ${formatEuros(morning)} le matin, ${formatEuros(other)} pour 2\u00a0heures.`,
+  /** Texts shown if the first delivery is free. */
+  free: 'Offerte aujourd’hui, payante dès la 2e\u00a0box.',
+  later: (price: Cents): string => `puis ${formatEuros(price)}`,
   instruction: {
     unfold: 'Ajouter une consigne (code, étage…)',
     label: 'Consigne de livraison',

@@ -140,7 +140,7 @@ describe('form screen', () => {
     expect(html).toMatch(/name="date"[^>]*checked=""[^>]*value="2026-11-24"/);
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
     const offered = wordsOf(render(checkout, FormScreen));
-    expect(offered).toContain('Offerte aujourd’hui. Dès la 2e box : 5,99 € le matin, 6,99 € pour 2 heures.');
+    expect(offered).toContain('Offerte aujourd’hui, payante dès la 2e box.');
 
     const ports = fakePorts();
     ports.findDates.mockImplementation(pending);
@@ -152,7 +152,7 @@ describe('form screen', () => {
     expect(skeletons).not.toContain('name="date"');
   });
 
-  test('names the price of later deliveries once if delivery is free', async () => {
+  test('shows the price of later deliveries at each slot and in the summary if delivery is free', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'valid', promo: discoveryPromoOf('DECOUVERTE', 10) });
     const { checkout } = startCheckout(ports);
@@ -160,8 +160,12 @@ describe('form screen', () => {
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
     await settle();
     const words = wordsOf(render(checkout, FormScreen));
-    expect(words.match(/6,99 €/g)).toHaveLength(1);
-    expect(words).toContain('Dans la matinée, 8 h – 13 h 8 h – 10 h 10 h – 12 h');
+    expect(words).toContain(
+      'Dans la matinée, 8 h – 13 h puis 5,99 € 8 h – 10 h puis 6,99 € 10 h – 12 h puis 6,99 €',
+    );
+    expect(words).toContain('Livraison mardi 24 novembre, 8 h – 13 h offerte puis 5,99 €');
+    checkout.send({ type: 'slot.chosen', slot: '8h-10h' });
+    expect(wordsOf(render(checkout, FormScreen))).toContain('8 h – 10 h offerte puis 6,99 €');
   });
 
   test('shows a notice for a postal code outside the delivery area', async () => {

@@ -1,4 +1,3 @@
-import { defaultSlot, priceOfDelivery } from '#machines/domain/slot.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { TextArea } from '#src/ui/field/TextArea.tsx';
@@ -30,11 +29,7 @@ export function Delivery({ isSeparateScreen }: DeliveryProps) {
           <Dates />
           <section className={layout['block']} aria-labelledby="hours">
             {isSeparateScreen ? <h2 id="hours">{delivery.hours}</h2> : <h3 id="hours">{delivery.hours}</h3>}
-            {isDeliveryFree && (
-              <p className={layout['small']}>
-                {delivery.laterPrices(priceOfDelivery(defaultSlot), priceOfDelivery('8h-10h'))}
-              </p>
-            )}
+            {isDeliveryFree && <p className={layout['small']}>{delivery.free}</p>}
             <Slots />
           </section>
         </>

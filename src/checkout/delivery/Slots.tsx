@@ -25,8 +25,9 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const isChosen = useCheckoutSelector(({ context }) => context.choice.slot === slot);
   const isMorning = slot === defaultSlot;
   const isDeliveryFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
-  const price = isDeliveryFree ? null : formatEuros(priceOfDelivery(slot));
-  const detail = isMorning && price !== null ? delivery.cheapest : price;
+  const price = priceOfDelivery(slot);
+  const isCheapest = isMorning && !isDeliveryFree;
+  const priceText = isDeliveryFree ? delivery.later(price) : formatEuros(price);
   return (
     <ChoiceCard
       layout={isMorning ? 'wideSlot' : 'slot'}
@@ -36,8 +37,8 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
       onChoose={() => checkout.send({ type: 'slot.chosen', slot })}
     >
       <b className={styles['hours']}>{isMorning ? delivery.morning(hoursOf(slot)) : hoursOf(slot)}</b>
-      {detail !== null && <span className={styles['detail']}>{detail}</span>}
-      {isMorning && price !== null && <span className={styles['price']}>{price}</span>}
+      <span className={styles['detail']}>{isCheapest ? delivery.cheapest : priceText}</span>
+      {isCheapest && <span className={styles['price']}>{priceText}</span>}
     </ChoiceCard>
   );
 }

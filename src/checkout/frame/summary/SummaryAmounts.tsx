@@ -4,6 +4,7 @@ import { giftsOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
+import { delivery } from '#src/content/delivery.ts';
 import { offer } from '#src/content/offer.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { discountLabelOf } from '#src/content/reduction.ts';
@@ -40,7 +41,14 @@ export function SummaryAmounts() {
           )}
         </dt>
         <dd className={deliveryIsFree ? styles['discount'] : undefined}>
-          {deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}
+          {deliveryIsFree ? (
+            <>
+              <span>{`${offer.freeDelivery} `}</span>
+              <small className={styles['detail']}>{delivery.later(quote.delivery)}</small>
+            </>
+          ) : (
+            <Price cents={quote.delivery} />
+          )}
         </dd>
         {mealsDiscount > 0 && (
           <>
