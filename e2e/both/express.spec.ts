@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkScreen } from '#e2e/support/checkScreen.ts';
+import { holdResponses } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import {
   authorize,
@@ -139,6 +140,21 @@ test('is accessible on the box picker, the form and the payment screen', async (
   await shopper.openPayment();
   await expect(walletButton(page)).toBeVisible();
   await checkScreen(page, 'express-payment');
+});
+
+test('shows the accepted terms only next to loaded wallets', async ({ page, shopper }) => {
+  await openPicker(page);
+  await expect(walletButton(page)).toBeVisible();
+  const releaseWallets = await holdResponses(page, '**/v1/elements/express*');
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  const email = page.getByText('E-mail', { exact: true }).first();
+  const before = await email.boundingBox();
+  await expect(page.getByText('En payant, vous acceptez')).toBeHidden();
+  releaseWallets();
+  await expect(walletButton(page)).toBeVisible();
+  await expect(page.getByText('En payant, vous acceptez')).toBeVisible();
+  expect(await email.boundingBox()).toEqual(before);
 });
 
 test('takes no space on a device without a wallet', async ({ shopper, page, shop }) => {

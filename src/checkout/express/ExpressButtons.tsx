@@ -27,7 +27,15 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const machine = useCheckoutSelector(({ children }) => children.express);
-  const hasWallets = useSelector(machine, (snapshot) => (snapshot?.context.wallets.length ?? 0) > 0);
+  // Until the screen's own buttons are loaded, the wallets are those of the last screen.
+  const hasWallets = useSelector(
+    machine,
+    (snapshot) =>
+      snapshot !== undefined &&
+      snapshot.context.wallets.length > 0 &&
+      !snapshot.matches('absent') &&
+      !snapshot.matches('loading'),
+  );
   const isPaidInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'inOtherTab'));
   const isOffered = hasWallets && !isPaidInOtherTab;
   useEffect(
