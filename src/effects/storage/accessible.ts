@@ -13,3 +13,12 @@ function storageOrNull(open: () => Storage): Storage | null {
 export const accessibleStorage = (): Storage | null => storageOrNull(() => localStorage);
 
 export const accessibleSession = (): Storage | null => storageOrNull(() => sessionStorage);
+
+/** Stores text. If storage is full or blocked, a later page starts without it. */
+export function storeText(storage: Pick<Storage, 'setItem'> | null, key: string, text: string): void {
+  try {
+    storage?.setItem(key, text);
+  } catch (cause) {
+    console.info(`${key} is not stored`, cause);
+  }
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { edenredPaymentSchema, type EdenredPayment } from '#machines/domain/voucher.ts';
+import { storeText } from './accessible.ts';
 import { readStore } from './readStore.ts';
 
 const versionSchema = z.literal(1);
@@ -18,14 +19,8 @@ export interface EdenredTab {
   clear(): void;
 }
 
-function write(storage: Storage | null, name: string, value: unknown): void {
-  try {
-    storage?.setItem(name, JSON.stringify(value));
-  } catch (cause) {
-    // If storage fails, a reload loses only the Edenred sign-in.
-    console.info(`${name} is not stored`, cause);
-  }
-}
+const write = (storage: Storage | null, key: string, value: unknown): void =>
+  storeText(storage, key, JSON.stringify(value));
 
 interface TabStorage {
   readonly local: Storage | null;

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import { storeText } from './accessible.ts';
 
 /** Session storage key. It limits the exit dialog to once per browser tab. @rule R4.23 */
 const storageKey = 'exit_intent';
@@ -12,11 +13,7 @@ export function persistExitIntentShown(
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
 ): void {
   overlay.subscribe(({ context: { wasExitShown } }) => {
-    try {
-      if (wasExitShown) session?.setItem(storageKey, 'shown');
-      else session?.removeItem(storageKey);
-    } catch {
-      // If storage is full, the next page may show the exit dialog again.
-    }
+    if (wasExitShown) storeText(session, storageKey, 'shown');
+    else session?.removeItem(storageKey);
   });
 }

@@ -1,3 +1,5 @@
+import { storeText } from './accessible.ts';
+
 /** Session storage keys of data that only the next document of this tab needs. */
 type HandoverKey =
   /** Press on the order button that analytics has not counted yet. */
@@ -7,18 +9,11 @@ type HandoverKey =
 
 const thisDocument = (): string => `${performance.timeOrigin}`;
 
-/** If storage is full or blocked, the next document starts without the data. */
-export function storeHandover(
+export const storeHandover = (
   session: Pick<Storage, 'setItem'> | null,
   key: HandoverKey,
   text: string,
-): void {
-  try {
-    session?.setItem(key, `${thisDocument()} ${text}`);
-  } catch (cause) {
-    console.info(`${key} is not stored`, cause);
-  }
-}
+): void => storeText(session, key, `${thisDocument()} ${text}`);
 
 /**
  * Returns the data of an earlier document once, or `null`.

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { expressMachine } from '#machines/express/express.machine.ts';
+import { storeText } from './accessible.ts';
 
 /** Session storage key for the last answer of the wallets in this tab, so that screens reserve their space. */
 const storageKey = 'wallets';
@@ -15,13 +16,7 @@ export function persistKnownWallets(
   session: Pick<Storage, 'setItem'> | null,
   { dataset }: Pick<HTMLElement, 'dataset'>,
 ): void {
-  const store = (known: KnownWallets): void => {
-    try {
-      session?.setItem(storageKey, known);
-    } catch {
-      // If storage is full, the page does not know the wallets after a reload.
-    }
-  };
+  const store = (known: KnownWallets): void => storeText(session, storageKey, known);
   express.subscribe((snapshot) => {
     const areOffered = snapshot.context.wallets.length > 0;
     if (snapshot.matches('idle')) store('offered');

@@ -1,5 +1,6 @@
 import { requestedStep } from '#machines/domain/step.ts';
 import type { StoredDraft } from '#machines/draft/draft.machine.ts';
+import { storeText } from './accessible.ts';
 import { draftKeys } from './draftKeys.ts';
 import { readStoredDraft, clearStoredDraft } from './storage.ts';
 
@@ -19,13 +20,9 @@ export interface OrderedTab {
 export function createOrderedTab(session: Storage | null): OrderedTab {
   return {
     storeOrder(local) {
-      try {
-        for (const key of draftKeys) {
-          const text = local.getItem(key);
-          if (text !== null) session?.setItem(key, text);
-        }
-      } catch (cause) {
-        console.info('Could not store the order for a reload', cause);
+      for (const key of draftKeys) {
+        const text = local.getItem(key);
+        if (text !== null) storeText(session, key, text);
       }
     },
     readOrder({ searchParams }, now, returnedIntentId) {

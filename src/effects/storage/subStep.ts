@@ -1,4 +1,5 @@
 import type { Checkout } from '#src/effects/actor.ts';
+import { storeText } from './accessible.ts';
 
 /** Session storage key for the form's displayed screen on phones. */
 const storageKey = 'sub_step';
@@ -11,11 +12,7 @@ export function persistSubStep(
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
 ): void {
   checkout.subscribe(({ context: { subStep } }) => {
-    try {
-      if (subStep === 'delivery') session?.setItem(storageKey, subStep);
-      else session?.removeItem(storageKey);
-    } catch {
-      // If storage is full, a reload shows the customer's details instead of the delivery.
-    }
+    if (subStep === 'delivery') storeText(session, storageKey, subStep);
+    else session?.removeItem(storageKey);
   });
 }
