@@ -20,7 +20,7 @@ export const home = {
   order: 'Je commande ma box',
   picker: {
     title: 'Combien de repas par semaine\u00a0?',
-    lead: 'Plus la box est grande, moins le repas coûte. Vous choisirez vos plats juste après.',
+    lead: 'Grande box, repas moins chers. Plats à choisir juste après. Titres-restaurant acceptés.',
     legend: 'Nombre de repas',
     postalCode: 'Code postal, pour votre date de livraison',
     firstBox: 'Votre première box',

@@ -23,8 +23,7 @@ export const subscription = {
 /** Returns the prices of later boxes with delivery. */
 export function afterFirstBox(basket: Basket): string {
   const { discounted, regular } = nextBoxesOf(basket);
-  const week = `${formatEuros(regular)} par semaine`;
-  if (discounted.length === 0) return `Puis ${week}, livraison comprise.`;
+  if (discounted.length === 0) return `Puis ${subscription.perWeek(regular)}.`;
   const boxes = discounted.map(({ total }) => formatEuros(total));
-  return `Puis ${joinWithAnd([...boxes, `${week} ensuite`])}, livraison comprise.`;
+  return `Puis chaque semaine\u00a0: ${joinWithAnd([...boxes, `${formatEuros(regular)} ensuite`])}, livraison comprise.`;
 }

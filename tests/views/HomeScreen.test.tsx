@@ -19,6 +19,8 @@ describe('home page', () => {
     expect(words).toContain('Box de 10 repas 79,90 €');
     expect(words).toContain('Votre première box 85,89 €');
     expect(words).toContain('7,99 € le repas (4,99 € avec l’offre)');
+    expect(words).toContain('Puis 85,89 € par semaine, livraison comprise.');
+    expect(words).toContain('Titres-restaurant acceptés.');
   });
 
   test('shows offer amounts for the largest box until a size is chosen', () => {
@@ -38,6 +40,9 @@ describe('home page', () => {
     const words = wordsOf(render(checkout, HomeScreen));
     expect(words).toContain('Offre découverte −33,00 € Retirer');
     expect(words).toContain('box offerte Votre première box 56,90 €');
+    expect(words).toContain(
+      'Puis chaque semaine : 75,89 €, 85,89 €, 85,89 € et 95,89 € ensuite, livraison comprise.',
+    );
     expect(words).toContain('Offre découverte : Les 4 box sont à commander en 4 semaines');
   });
 
