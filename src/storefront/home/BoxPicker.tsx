@@ -14,9 +14,6 @@ import { WishNote } from './WishNote.tsx';
 import { WishPicture } from './WishPicture.tsx';
 import { PickerPlace } from './PickerPlace.tsx';
 
-/** Same element on every render, because the postal code does not depend on the box. */
-const place = <PickerPlace />;
-
 /** Without JavaScript, the picker's form opens the order form with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
@@ -56,7 +53,7 @@ export function BoxPicker() {
               chosen={nbMeals}
               onChoose={(size) => sendToCheckout({ type: 'mealBox.chosen', nbMeals: size })}
             />
-            {place}
+            <PickerPlace />
             <BoxPrices {...shownBox} />
           </div>
         </div>

@@ -20,9 +20,6 @@ export interface BoxPricesProps {
   readonly promo: Promo | null;
 }
 
-/** Same element on every render, because the button does not depend on the box. */
-const orderButton = <OrderButton />;
-
 /** Price lines of a box. All sizes have the same lines, so changing the size causes no layout shift. */
 export const BoxPrices = memo(({ nbMeals, slot, promo }: BoxPricesProps) => {
   const PickerWallets = useStorefront((storefront) => storefront.PickerWallets);
@@ -67,7 +64,9 @@ export const BoxPrices = memo(({ nbMeals, slot, promo }: BoxPricesProps) => {
       <p className={styles['then']}>{`${afterFirstBox(basket)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isOfferApplied={isOfferApplied} price={quote.pricePerMeal} />
-        <StickyBar total={{ label: home.picker.total, cents: quote.total }}>{orderButton}</StickyBar>
+        <StickyBar total={{ label: home.picker.total, cents: quote.total }}>
+          <OrderButton />
+        </StickyBar>
       </div>
       {PickerWallets && <div className={styles['wallets']}>{createElement(PickerWallets)}</div>}
     </>

@@ -12,7 +12,7 @@ import { Faq } from './Faq.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeNotices } from './HomeNotices.tsx';
 import { LastCall } from './LastCall.tsx';
-import { lazyMiddleSections } from './lazyMiddleSections.tsx';
+import { LazyMiddleSections } from './LazyMiddleSections.tsx';
 
 /** @rule R2.7 */
 export function HomeScreen() {
@@ -38,7 +38,9 @@ export function HomeScreen() {
         <Section fallback={<OrderFallbackLink />}>
           <BoxPicker />
         </Section>
-        <Section>{lazyMiddleSections}</Section>
+        <Section>
+          <LazyMiddleSections />
+        </Section>
         <Section>
           <Faq />
         </Section>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { orderEntry } from '#src/content/orderEntry.ts';
 import { home } from '#src/content/home.ts';
 import { Button } from '#src/ui/button/Button.tsx';
@@ -6,7 +6,7 @@ import { LoadErrorWithReport } from '#src/visit/report/LoadErrorWithReport.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /** When the pointer or focus reaches the button, it prefetches the checkout's code. */
-export function OrderButton() {
+export const OrderButton = memo(() => {
   const visit = useVisit();
   // `true` after a click on this button. If another action opens the checkout, the button is not busy.
   const [isPressed, setIsPressed] = useState(false);
@@ -30,4 +30,4 @@ export function OrderButton() {
       )}
     </>
   );
-}
+});

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { home } from '#src/content/home.ts';
 import { useSendToCheckout, useStorefront } from '#src/visit/context.ts';
 import styles from './PickerPlace.module.css';
 
 /** Optional postal code. Without a `name`, the form does not put it in the URL. @rule R2.51 */
-export function PickerPlace() {
+export const PickerPlace = memo(() => {
   const sendToCheckout = useSendToCheckout();
   const postalCode = useStorefront((storefront) => storefront.postalCode);
   const placeAnswer = useStorefront((storefront) => storefront.placeAnswer);
@@ -30,4 +31,4 @@ export function PickerPlace() {
       </p>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, lazy, memo, type ComponentType } from 'react';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { nextPress, firstInteraction } from './interaction.ts';
 
@@ -22,9 +22,9 @@ const MiddleSections = lazy(async () => {
   return fetchSections();
 });
 
-/** Same element on every render, so that React does not re-render the sections before their hydration. */
-export const lazyMiddleSections = (
+/** `memo` keeps React from rendering the sections before their hydration. */
+export const LazyMiddleSections = memo(() => (
   <Suspense fallback={null}>
     <MiddleSections />
   </Suspense>
-);
+));
