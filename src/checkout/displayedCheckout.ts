@@ -15,7 +15,7 @@ interface DisplayOptions {
   readonly page: Page;
   readonly canAnimate: () => boolean;
   readonly loadStep: (step: Step) => Promise<void> | null;
-  /** Resolves when the browser has painted the pressed button as busy. */
+  /** Resolves when the browser has painted the pressed button or payment method. */
   readonly nextPaint: () => Promise<void>;
   /** Called if a step's code fails to load while the customer still waits for that step. */
   readonly onLoadError: () => void;
@@ -23,7 +23,7 @@ interface DisplayOptions {
 
 /**
  * Cross-fades between steps of the order. Views display the old step until the code of the new step has
- * loaded.
+ * loaded. They display a new payment method after its pressed radio button is painted.
  */
 export function createDisplayedCheckout(
   checkout: Checkout,
@@ -39,7 +39,8 @@ export function createDisplayedCheckout(
     for (const { next } of listeners) next?.(displayed);
   };
   const changeStep = (): void => {
-    if (page.startViewTransition === undefined || !canAnimate()) showCurrent();
+    const isSameStep = stepOf(checkout.getSnapshot()) === stepOf(displayed);
+    if (isSameStep || page.startViewTransition === undefined || !canAnimate()) showCurrent();
     else {
       void skipTransitionOnPointer(
         page,
@@ -48,11 +49,12 @@ export function createDisplayedCheckout(
     }
   };
   checkout.subscribe((next) => {
-    // During a transition, other changes of the checkout chart wait for the new step.
+    // Until the change is displayed, other changes of the checkout chart wait.
     if (isChanging) return;
-    if (stepOf(next) === stepOf(displayed)) return showCurrent();
+    const isSameStep = stepOf(next) === stepOf(displayed);
+    if (isSameStep && next.context.method === displayed.context.method) return showCurrent();
     isChanging = true;
-    const ready = loadStep(stepOf(next)) ?? nextPaint();
+    const ready = (isSameStep ? null : loadStep(stepOf(next))) ?? nextPaint();
     void ready.then(changeStep, () => {
       isChanging = false;
       if (stepOf(checkout.getSnapshot()) === stepOf(displayed)) showCurrent();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { createDisplayedCheckout } from '#src/checkout/displayedCheckout.ts';
-import { startCheckout, settle } from '#tests/support/checkout.ts';
+import { goToPayment, startCheckout, settle } from '#tests/support/checkout.ts';
 
 const nextPaint = () => Promise.resolve();
 const loaded = { loadStep: () => null, nextPaint, onLoadError: () => undefined };
@@ -91,6 +91,27 @@ describe('shownCheckout', () => {
     paint.resolve();
     await settle();
     expect(stepOf(shown.getSnapshot())).toBe('form');
+  });
+
+  test('shows a new payment method after the browser has painted its radio button', async () => {
+    const { checkout } = startCheckout();
+    await goToPayment(checkout);
+    const paint = Promise.withResolvers<void>();
+    const startViewTransition = vi.fn<() => never>();
+    const shown = createDisplayedCheckout(checkout, {
+      page: Object.assign(new EventTarget(), { startViewTransition }),
+      canAnimate: () => true,
+      ...loaded,
+      nextPaint: () => paint.promise,
+    });
+    checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
+    checkout.send({ type: 'terms.withdrawn' });
+    expect(shown.getSnapshot().context.method).toBe('PAYMENT_METHOD_CB');
+    paint.resolve();
+    await settle();
+    expect(shown.getSnapshot()).toBe(checkout.getSnapshot());
+    expect(shown.getSnapshot().context.method).toBe('PAYMENT_METHOD_SWILE');
+    expect(startViewTransition).not.toHaveBeenCalled();
   });
 
   test('shows the old step until the code of the new one has loaded', async () => {

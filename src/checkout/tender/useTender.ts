@@ -1,5 +1,6 @@
 import { chargeIn, tenderIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { amountsOf, type Charge } from '#machines/domain/charge.ts';
 import { type Tender, tenderOf } from '#machines/domain/tender.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
@@ -8,10 +9,14 @@ import { displayedQuoteIn } from '#src/checkout/frame/summary/displayedQuoteIn.t
 const isSame = <TData extends Charge | Tender>(previous: TData | null, next: TData | null): boolean =>
   JSON.stringify(previous) === JSON.stringify(next);
 
-/** Returns the same object while its amounts are unchanged, so that views of the charge skip the render. */
-export const useCharge = (): Charge | null => useCheckoutSelector(({ context }) => chargeIn(context), isSame);
+// Defined once, because a new function would calculate the amounts again in every render.
+const chargeOfSnapshot = ({ context }: CheckoutSnapshot): Charge | null => chargeIn(context);
+const tenderOfSnapshot = ({ context }: CheckoutSnapshot): Tender | null => tenderIn(context);
 
-export const useTender = (): Tender | null => useCheckoutSelector(({ context }) => tenderIn(context), isSame);
+/** Returns the same object while its amounts are unchanged, so that views of the charge skip the render. */
+export const useCharge = (): Charge | null => useCheckoutSelector(chargeOfSnapshot, isSame);
+
+export const useTender = (): Tender | null => useCheckoutSelector(tenderOfSnapshot, isSame);
 
 export const usePaidTender = (): Tender | null =>
   useCheckoutSelector(({ context }) => paidTenderIn(context), isSame);

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { memo, useRef } from 'react';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
@@ -15,10 +16,12 @@ export interface MethodProps {
 
 export const Method = memo(({ method, layout }: MethodProps) => {
   const checkout = useCheckout();
-  const isChosen = useCheckoutSelector(({ context }) => context.method === method);
+  // The radio button shows the press in the next paint. Other views display the method after it.
+  const isChosen = useSelector(checkout, ({ context }) => context.method === method);
+  const isDisplayed = useCheckoutSelector(({ context }) => context.method === method);
   const isAvailable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
   const containerRef = useRef<HTMLDivElement>(null);
-  const preservePosition = useStablePosition(containerRef, isChosen);
+  const preservePosition = useStablePosition(containerRef, isDisplayed);
   const { name, logos } = methods[method];
   return (
     <div ref={containerRef}>
@@ -31,7 +34,7 @@ export const Method = memo(({ method, layout }: MethodProps) => {
         isChosen={isChosen}
         isDisabled={!isChosen && !isAvailable}
         onChoose={() => {
-          preservePosition();
+          void preservePosition();
           checkout.send({ type: 'method.chosen', method });
         }}
       >

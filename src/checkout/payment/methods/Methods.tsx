@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { voucherIsInsufficient } from '#machines/checkout/checkout.facts.ts';
 import { paymentMethods, isVoucher, isOffered } from '#machines/domain/methods.ts';
 import type { Charge } from '#machines/domain/charge.ts';
@@ -20,7 +21,7 @@ export interface MethodsProps {
 }
 
 /** The card form is never unmounted, so that typed card data is not lost. */
-export function Methods({ charge, paygreen, blockers }: MethodsProps) {
+export const Methods = memo(({ charge, paygreen, blockers }: MethodsProps) => {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
@@ -55,4 +56,4 @@ export function Methods({ charge, paygreen, blockers }: MethodsProps) {
       {charge !== null && <CardBlock charge={charge} isCardOnly={isCardOnly} blockers={blockers} />}
     </fieldset>
   );
-}
+});
