@@ -7,11 +7,11 @@ export const pressTimes = { median: 80, longest: 200 } as const;
  * because a slow machine splits the work differently.
  */
 export const pressBudgets = {
-  boxSize: { components: 60, restyled: 40 },
-  filter: { components: 400, restyled: 140 },
-  heart: { components: 30, restyled: 40 },
-  dish: { components: 80, restyled: 900 },
-  method: { components: 200, restyled: 200 },
+  boxSize: { components: 60, restyled: 20 },
+  filter: { components: 380, restyled: 140 },
+  heart: { components: 24, restyled: 20 },
+  dish: { components: 50, restyled: 900 },
+  method: { components: 140, restyled: 140 },
 } as const;
 
 export type PressName = keyof typeof pressBudgets;

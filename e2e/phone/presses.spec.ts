@@ -1,3 +1,4 @@
+import { storeBasket } from '#e2e/measure/basket.ts';
 import { pressBudgets } from '#e2e/measure/pressBudgets.ts';
 import { pressScenes } from '#e2e/measure/pressScenes.ts';
 import { countPresses } from '#e2e/measure/presses.ts';
@@ -34,4 +35,22 @@ test('darkens the page before it opens the dialog of a dish', async ({ page }) =
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveAttribute('data-records', /dark.* open/);
+});
+
+test('paints the pressed payment method before its panel', async ({ page }) => {
+  await storeBasket(page);
+  await page.goto('/?step=payment');
+  await page.locator('summary', { hasText: 'Titres-restaurant' }).tap();
+  const swile = page.getByRole('radio', { name: 'Swile' });
+  await swile.evaluate((radio: HTMLInputElement) =>
+    radio.addEventListener('change', () =>
+      requestAnimationFrame(() => {
+        radio.dataset['painted'] = `${radio.checked}, panel ${document.querySelector('#voucher') !== null}`;
+      }),
+    ),
+  );
+  await swile.tap({ force: true });
+  await expect(page.getByRole('group', { name: 'Swile' })).toBeVisible();
+  await expect(swile).toBeChecked();
+  await expect(swile).toHaveAttribute('data-painted', 'true, panel false');
 });
