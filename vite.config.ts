@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { scopedClassName } from './build/classes.ts';
 import { floor } from './build/floor.ts';
 import { samples } from './build/inspector.ts';
 import { pages } from './build/pages.ts';
 import { pictures } from './build/pictures.ts';
+import { pureSchemas } from './build/pureSchemas.ts';
 import { environmentOf, settings } from './build/settings.ts';
 
 /** Tests of code that Node cannot load: JSX and CSS modules. */
@@ -34,7 +36,12 @@ const nodeProject = (name: string, include: string[], exclude: string[]): TestPr
 });
 
 export default defineConfig({
-  plugins: [react(), settings(), samples(), pictures(), pages()],
+  plugins: [react(), settings(), samples(), pictures(), pureSchemas(), pages()],
+  resolve: {
+    // The supported browsers run a React with this hook, so its shim is obsolete.
+    alias: [{ find: /^(use-sync-external-store)\/shim(?:\/index\.js)?/, replacement: '$1' }],
+  },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     target: floor,
     modulePreload: { polyfill: false },

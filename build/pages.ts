@@ -92,8 +92,6 @@ export const pages = (): Plugin => ({
             // styles.
             preserveEntrySignatures: 'strict' as const,
             treeshake: {
-              // Without this, pages would contain the request schemas of `server/contracts`, which only the server uses.
-              manualPureFunctions: ['z'],
               moduleSideEffects: [
                 { test: /\/src\/(?:checkout\/\w+|storefront|ui|content)\/.*\.tsx?$/, sideEffects: false },
               ],

@@ -11,7 +11,9 @@ export const beginEdenredSignInRequest = z.object({
 });
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 
-export const beginEdenredSignInResponse = z.object({ authorizeUrl: z.url() });
+export const beginEdenredSignInResponse = z.object({
+  authorizeUrl: z.string().check(z.regex(/^https?:\/\/[!-~]+$/)),
+});
 export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInResponse>;
 
 /** `GET /api/getEdenredCredentials` */
