@@ -6,6 +6,13 @@ import { accounts, baskets, mealCards } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
 
+/** Opens the vouchers and chooses the first. */
+async function openVouchers(keyboard: Keyboard, shopper: VoucherShopper): Promise<void> {
+  await keyboard.pressOn(shopper.voucherHeading, 'Enter');
+  await keyboard.pressOn(shopper.methodRadio('conecs'), 'Space');
+  await expect(shopper.methodRadio('conecs')).toBeChecked();
+}
+
 async function payByKeyboard(keyboard: Keyboard, shopper: VoucherShopper): Promise<void> {
   const cardNumberField = shopper.cardFrame.getByLabel('Numéro de carte');
   await expect(cardNumberField).toBeEditable();
@@ -21,9 +28,7 @@ async function payByKeyboard(keyboard: Keyboard, shopper: VoucherShopper): Promi
 test('accepts a meal card payment by keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.openPaymentWithDraft(baskets[basket]);
-  await keyboard.tabTo(shopper.methodRadio('card'));
-  await page.keyboard.press('ArrowDown');
-  await expect(shopper.methodRadio('conecs')).toBeChecked();
+  await openVouchers(keyboard, shopper);
   await expect(shopper.conecsField('pan')).toBeEditable();
   await keyboard.typeInto(shopper.conecsField('pan'), mealCards.good);
   await keyboard.typeInto(shopper.conecsField('exp'), '1234');
@@ -33,11 +38,11 @@ test('accepts a meal card payment by keyboard alone', async ({ page, shop, shopp
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
-test('selects each payment method with the arrow keys', async ({ page, shopper }) => {
+test('selects each voucher with the arrow keys, and the card with Shift and Tab', async ({ page, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.openPaymentWithDraft(baskets[basket]);
-  await keyboard.tabTo(shopper.methodRadio('card'));
-  for (const method of ['conecs', 'swile', 'restoflash', 'edenred', 'card'] as const) {
+  await openVouchers(keyboard, shopper);
+  for (const method of ['swile', 'restoflash', 'edenred', 'conecs'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press('ArrowRight');
     // oxlint-disable-next-line no-await-in-loop -- as above
@@ -46,13 +51,19 @@ test('selects each payment method with the arrow keys', async ({ page, shopper }
     await expect(shopper.methodRadio(method)).toBeFocused();
   }
   await expect(page.getByRole('group', { name: 'Titres-restaurant' }).getByRole('radio')).toHaveCount(4);
+  await page.keyboard.press('Shift+Tab');
+  await expect(shopper.voucherHeading).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(shopper.methodRadio('card')).toBeChecked();
+  await expect(shopper.methodRadio('conecs')).toBeHidden();
 });
 
 test('accepts an Edenred sign-in and payment by keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.openPaymentWithDraft(baskets[basket]);
-  await keyboard.tabTo(shopper.methodRadio('card'));
-  await page.keyboard.press('ArrowUp');
+  await openVouchers(keyboard, shopper);
+  await page.keyboard.press('ArrowLeft');
   await expect(shopper.methodRadio('edenred')).toBeChecked();
   await keyboard.pressOn(shopper.button('Se connecter à Edenred'), 'Enter');
   await expect(shopper.title).toHaveText('Mijote souhaite accéder à votre compte.');

@@ -50,11 +50,14 @@ export class VoucherShopper extends Shopper {
     await expect(this.methodRadio(voucher)).toBeChecked();
   }
 
+  get voucherHeading(): Locator {
+    return this.page.locator('summary', { hasText: 'Titres-restaurant' });
+  }
+
   /** Unfolds the vouchers. Repeats the press, because hydration folds them again. */
   async unfoldVouchers(): Promise<void> {
-    const heading = this.page.locator('summary', { hasText: 'Titres-restaurant' });
     await expect(async () => {
-      if (!(await this.methodRadio('swile').isVisible())) await heading.click();
+      if (!(await this.methodRadio('swile').isVisible())) await this.voucherHeading.click();
       await expect(this.methodRadio('swile')).toBeVisible({ timeout: 1000 });
     }).toPass();
   }
