@@ -7,10 +7,6 @@ export const consentIsRejected = ({ stored, isRefusedByBrowser }: StoredConsent)
 export const consentIsGranted = (context: StoredConsent): boolean =>
   context.stored === 'given' && !consentIsRejected(context);
 
-/** `true` if the shop asks the visitor. */
-export const consentIsMissing = (context: StoredConsent): boolean =>
-  !consentIsRejected(context) && !consentIsGranted(context);
-
 export const consentIsGrantedElsewhere = (
   { isRefusedByBrowser }: StoredConsent,
   { stored }: Pick<ChoiceRead, 'stored'>,

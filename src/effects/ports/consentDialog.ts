@@ -14,9 +14,6 @@ export const showConsentDialog = ({
   fromCallback(({ input: { isReopened }, sendBack }) => {
     const controller = new AbortController();
     const { signal } = controller;
-    const { dataset } = document.documentElement;
-    // As in the starter script, which keeps the dialog's place from the first paint.
-    if (!isReopened) dataset['asks'] = '';
     const report = (consentReport: ConsentReport): void => {
       if (!signal.aborted) sendBack(consentReport);
     };
@@ -24,12 +21,6 @@ export const showConsentDialog = ({
       const { openCookieDialog } = await fetchCode(() => import('./cookieDialog.ts'));
       if (!signal.aborted) await openCookieDialog({ privacyUrl, isReopened, report, signal });
     };
-    openDialog().catch(() => {
-      delete dataset['asks'];
-      report({ type: 'consent.left' });
-    });
-    return () => {
-      controller.abort();
-      delete dataset['asks'];
-    };
+    openDialog().catch(() => report({ type: 'consent.left' }));
+    return () => controller.abort();
   });

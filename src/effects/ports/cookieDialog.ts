@@ -94,7 +94,7 @@ function removeModalBehavior(modal: HTMLElement): void {
   modal.tabIndex = -1;
 }
 
-/** Sets `--consent` to the height of the cookie dialog, so that the sticky bar is above it. */
+/** Sets `--consent` to the height of the cookie dialog, so that the page scrolls focused elements above it. */
 function publishHeight(modal: HTMLElement, signal: AbortSignal): void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--consent', `${modal.offsetHeight}px`));

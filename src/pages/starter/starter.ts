@@ -1,4 +1,4 @@
-import { consentIsGranted, consentIsMissing } from '#machines/consent/consent.facts.ts';
+import { consentIsGranted } from '#machines/consent/consent.facts.ts';
 import { noDraft, requestedStep } from '#machines/domain/step.ts';
 import { codeLoadTimeout, orderPressTimeout } from '#machines/domain/timeouts.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
@@ -252,8 +252,6 @@ const storage = accessibleStorage();
 const session = accessibleSession();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-// Keeps the place of the cookie dialog, which does not open during an order.
-if (!isExpected && consentIsMissing(readConsent())) dataset['asks'] = '';
 // On phones, shows the delivery if this browser tab had reached it.
 if (wasAtDelivery(session)) dataset['atDelivery'] = '';
 const knownWallets = readKnownWallets(session);
