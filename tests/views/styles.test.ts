@@ -32,9 +32,8 @@ test.each(sheets)('defines exactly the classes of %s that the views use', async 
 });
 
 test('defines exactly the design tokens that the styles use', async () => {
-  const text = (
-    await Promise.all([...sheets, 'src/ui/styles/base.css', 'src/ui/styles/tokens.css'].map(readText))
-  ).join('\n');
+  const allSheets = await Array.fromAsync(glob('src/**/*.css'));
+  const text = (await Promise.all(allSheets.map(readText))).join('\n');
   const defined = allMatches(text, /(--[\w-]+):/g);
   const options = await readText('src/checkout/payment/cardFormOptions.ts');
   const used = allMatches(text, /var\((--[\w-]+)/g).union(allMatches(options, /token\('(--[\w-]+)'\)/g));
