@@ -10,6 +10,8 @@ import { Visitor } from './visitor.ts';
 
 const cardFrame = 'iframe[title^="Cadre de saisie"]';
 
+const openVouchers = byCss('fieldset fieldset details[open]');
+
 const conecsField = (name: 'pan' | 'exp' | 'cvv'): ElementQuery =>
   inFrame(`#paygreen-${name}-frame iframe`, byRole('textbox'));
 
@@ -81,7 +83,12 @@ export class Shopper extends Visitor {
 
   /** Unfolds the vouchers and chooses one. Clicks its label, because the radio button itself is not drawn. */
   async chooseMethod(method: Voucher): Promise<void> {
-    await this.click(insideElement('summary', byText('Titres-restaurant')));
+    // Repeats the press, because Stripe's frame moves the vouchers while it loads.
+    await expect(async () => {
+      if (!(await this.page.has(openVouchers)))
+        await this.click(insideElement('summary', byText('Titres-restaurant')));
+      expect(await this.page.has(openVouchers)).toBe(true);
+    }).toPass();
     await this.click(byRole('radio', vouchers[method].name));
   }
 
