@@ -38,7 +38,10 @@ test('accepts a meal card payment by keyboard alone', async ({ page, shop, shopp
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
-test('selects each voucher with the arrow keys, and the card with Shift and Tab', async ({ page, shopper }) => {
+test('selects each voucher with the arrow keys, and the card with Shift and Tab', async ({
+  page,
+  shopper,
+}) => {
   const keyboard = new Keyboard(page);
   await shopper.openPaymentWithDraft(baskets[basket]);
   await openVouchers(keyboard, shopper);
