@@ -36,6 +36,8 @@ export interface TypeSamples {
   readonly inlineOutputs: readonly (readonly unknown[])[];
   readonly constants: Constants;
   readonly truncatedNames: ReadonlySet<string>;
+  /** Types that are too large to be sampled completely. */
+  readonly cutTypes: ReadonlySet<string>;
 }
 
 function compilerOptionsFor(file: string): CompilerOptions {
@@ -173,11 +175,13 @@ function samplesFor(
   const machine = checker.getTypeOfSymbol(symbol);
   const truncatedNames = new Set<string>();
   const onTruncated = (property: string): void => void truncatedNames.add(property);
-  const samplesOf = createSampler(checker, constants, limits, onTruncated);
-  const looseSamplesOf = createSampler(checker, constants, limits, onTruncated, true);
+  const cutTypes = new Set<string>();
+  const onCut = (type: string): void => void cutTypes.add(type);
+  const samplesOf = createSampler(checker, constants, limits, onTruncated, onCut);
+  const looseSamplesOf = createSampler(checker, constants, limits, onTruncated, onCut, true);
   // Each additional input repeats the whole exploration. Inputs thus exclude numbers that the code compares with other
   // properties.
-  const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, onTruncated);
+  const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, onTruncated, onCut);
   /**
    * Returns sample outputs of invoked work. If an output has no type, only values that the code compares become
    * samples.
@@ -220,6 +224,7 @@ function samplesFor(
     inlineOutputs,
     constants,
     truncatedNames,
+    cutTypes,
   };
 }
 

@@ -1,8 +1,10 @@
-import { SymbolFlags, TypeFlags, type Type, type TypeChecker } from 'typescript';
+import { SymbolFlags, TypeFlags, type Symbol as NamedSymbol, type Type, type TypeChecker } from 'typescript';
 import { interleave, combinations, countDroppedSamples, type SampleLimits } from './combinations.ts';
 import type { Constants } from './constants.ts';
 
 const maxDepth = 5;
+/** Maximum number of object types for the samples of one type. */
+const maxObjects = 2000;
 const nullishFlags = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 
 const withNeighbours = (values: ReadonlySet<number> | undefined): number[] =>
@@ -17,9 +19,25 @@ const inertActor = (): object => ({
   subscribe: () => ({ unsubscribe: () => undefined }),
 });
 
+/** Keys that tell other code that an object is a promise or has its own JSON. */
+const keysOfConversion = new Set<string | symbol>(['then', 'toJSON']);
+
+/** Returns an object whose every property is a method that returns the object, as a sample of a library's object. */
+function inertObject(): object {
+  const inert: object = new Proxy(
+    {},
+    { get: (_, key) => (typeof key === 'symbol' || keysOfConversion.has(key) ? undefined : () => inert) },
+  );
+  return inert;
+}
+
+const isFromLibrary = ({ declarations = [] }: NamedSymbol): boolean =>
+  declarations.some((declaration) => declaration.getSourceFile().isDeclarationFile);
+
 /**
  * Creates a function that generates sample values of a type. Numbers include the neighbours of compared literals.
  * @param onTruncated receives the names of properties with more candidate numbers than allowed
+ * @param onCut receives the names of types that are too large, whose samples lack properties
  * @param isLoose adds other values to a type that is a single literal, such as the output of a stub, but not to unions
  * of literals
  */
@@ -28,20 +46,45 @@ export function createSampler(
   { numbers, texts, lengths, indexes }: Constants,
   limits: SampleLimits,
   onTruncated: (name: string) => void,
+  onCut: (name: string) => void,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
   const { maxValues, maxSubset, maxForeignNumbers } = limits;
   const allNumbers = [...numbers.values()].reduce((all, some) => all.union(some), new Set<number>());
   const allLengths = [...lengths.values()].reduce((all, some) => all.union(some), new Set<number>());
+  const hasMethods = (type: Type): boolean =>
+    checker
+      .getPropertiesOfType(type)
+      .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);
+  const made = new Map<string, Map<Type, readonly unknown[]>>();
+  let count = 0;
+
+  /** Returns the samples of an object type. Makes them once per depth, because large types repeat the same parts. */
   const objectsOf = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
-    const symbol = type.getSymbol()?.getName();
-    if (symbol === 'Date') return [new Date()];
-    if (symbol === 'Map') return [new Map()];
-    if (symbol === 'Set') return [new Set()];
+    const key = `${depth} ${isExample}`;
+    const known = made.get(key) ?? new Map<Type, readonly unknown[]>();
+    made.set(key, known);
+    const samples = known.get(type) ?? makeObjects(type, depth, isExample);
+    known.set(type, samples);
+    return samples;
+  };
+
+  const makeObjects = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
+    const symbol = type.getSymbol();
+    const name = symbol?.getName();
+    if (name === 'Date') return [new Date()];
+    if (name === 'Map') return [new Map()];
+    if (name === 'Set') return [new Set()];
     if (type.getCallSignatures().length > 0) return [() => undefined];
     if (type.getProperty('getSnapshot') !== undefined && type.getProperty('send') !== undefined)
       return [inertActor()];
+    if (symbol !== undefined && isFromLibrary(symbol) && hasMethods(type)) return [inertObject()];
     if (depth > maxDepth) return [{}];
+    count += 1;
+    if (count > maxObjects) {
+      onCut(checker.typeToString(type));
+      return [{}];
+    }
     const parts = checker.getPropertiesOfType(type).map((property) => {
       const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
       const values = samplesOf(checker.getTypeOfSymbol(property), property.getName(), depth + 1, isExample);
@@ -130,7 +173,10 @@ export function createSampler(
     return [...objectsOf(type, depth, isExample)];
   };
 
-  return (type, name = '') => samplesOf(type, name, 0, isLoose);
+  return (type, name = '') => {
+    count = 0;
+    return samplesOf(type, name, 0, isLoose);
+  };
 }
 
 /** `true` if a type is `any`, `unknown`, or XState's equivalent `{} | null | undefined`. */

@@ -27,6 +27,8 @@ export interface SubjectSamples {
   readonly constants: Constants;
   readonly invariants: Model['invariants'];
   readonly truncatedNames: readonly string[];
+  /** Types that are too large to be sampled completely. */
+  readonly cutTypes: readonly string[];
   readonly missingSamples: readonly MissingSample[];
   readonly intended: ReadonlySet<string>;
   /** Ids of invoked work without `onError`. If the work fails, XState stops the machine. */
@@ -168,6 +170,7 @@ export function subjectOf(
     ],
     constants,
     truncatedNames: [...(inferred?.truncatedNames ?? [])],
+    cutTypes: [...(inferred?.cutTypes ?? [])],
     invariants: model.invariants ?? {},
     missingSamples: [...missingSamples.values()],
     intended,

@@ -67,7 +67,8 @@ export interface Survey
       | 'errors'
       | 'failingEvents'
       | 'endlessSteps'
-    > {
+    >,
+    Pick<Subject, 'cutTypes'> {
   readonly mergedPaths: readonly string[];
   /** States that are not final and cannot be left: state values as JSON, or ids of states in parallel regions. */
   readonly deadEnds: readonly string[];
@@ -87,7 +88,7 @@ export function surveyOf(
   language: Language = 'en',
   onProgress?: (tried: number, met: number) => void,
 ): Survey {
-  const { machine, events, constants, invariants, intended } = subject;
+  const { machine, events, constants, invariants, intended, cutTypes } = subject;
   const chart = chartOf(machine);
   const goals = goalsIn(chart);
   const all = [...goals.transitions, ...goals.rejections];
@@ -114,6 +115,7 @@ export function surveyOf(
     violations,
     pathsToErrors: findPathsToErrors(exploration),
     neverEntered: findNeverEntered(chart, exploration),
+    cutTypes,
     mergedPaths: snapshotKeys.growingPaths(),
     deadEnds: [
       ...[...exitsByState].flatMap(([value, hasExit]) => (hasExit || isIntended(value) ? [] : [value])),

@@ -34,11 +34,15 @@ const maxSuggestedStates = 80_000;
 export const suggestedStates = (states: number): number => Math.min(states * 10, maxSuggestedStates);
 
 /** Returns the reasons why the exploration is incomplete, each with the option that helps. Empty if it is complete. */
-export function boundNotes(survey: Survey, { partial, truncatedNumbers }: Invocation['messages']): string[] {
-  const { isPartial, truncatedNames } = survey;
+export function boundNotes(
+  survey: Survey,
+  { partial, truncatedNumbers, cutTypes: cutNote }: Invocation['messages'],
+): string[] {
+  const { isPartial, truncatedNames, cutTypes } = survey;
   return [
     ...(isPartial ? [partialNote(survey, partial)] : []),
     ...(truncatedNames.length > 0 ? [truncatedNumbers(truncatedNames.join(', '))] : []),
+    ...(cutTypes.length > 0 ? [cutNote(cutTypes.join(', '))] : []),
   ];
 }
 

@@ -41,6 +41,8 @@ export const englishMessages = {
   },
   truncatedNumbers: (names: string) =>
     `the code compares more numbers than are tried as ${names}: give those that matter in a model`,
+  cutTypes: (names: string) =>
+    `too large to be filled completely, so parts are empty: ${names}. Give values that matter in a model`,
   progress: (tried: number, met: number) => `${tried} situations tried, ${met} met`,
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   sentWithoutPayload: (what: string) =>

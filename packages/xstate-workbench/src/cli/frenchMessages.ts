@@ -40,6 +40,8 @@ export const frenchMessages: Messages = {
   },
   truncatedNumbers: (names: string) =>
     `le code compare plus de nombres qu’il n’en est essayé pour ${names} : donnez ceux qui comptent dans un modèle`,
+  cutTypes: (names: string) =>
+    `trop grands pour être remplis en entier, des parties restent vides : ${names}. Donnez dans un modèle les valeurs qui comptent`,
   progress: (tried: number, met: number) => `${tried} situations essayées, ${met} atteintes`,
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   sentWithoutPayload: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,

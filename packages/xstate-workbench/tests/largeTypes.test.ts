@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await createProject();
+});
+afterAll(() => project.remove());
+
+const machine = (name: string, payload: string, types = ''): string =>
+  `import { setup } from 'xstate';
+${types}
+export const ${name} = setup({
+  types: {} as { context: { held: ${payload} | null }; events: { type: 'take'; held: ${payload} } | { type: 'drop' } },
+}).createMachine({ id: '${name}', context: { held: null }, initial: 'empty', states: {
+  empty: { on: { take: 'full' } }, full: { on: { drop: 'empty' } } } });
+`;
+
+test.each([
+  ['an element of the page', 'canvas', 'HTMLCanvasElement'],
+  ['a stream', 'stream', 'ReadableStream<Uint8Array>'],
+  ['a request', 'request', 'Request'],
+])('samples %s within seconds', async (_, name, type) => {
+  await project.writeSource(`${name}.ts`, machine(name, type));
+  expect(await project.cli(`paths @${name}.ts --lang en`)).toMatchObject({ code: 0, err: '' });
+});
+
+test('lets actions call the methods of a sampled element', async () => {
+  await project.writeSource(
+    'pen.ts',
+    machine('pen', 'HTMLCanvasElement').replace(
+      "take: 'full'",
+      "take: { target: 'full', actions: ({ event }) => event.held.getContext('2d')?.fillRect(0, 0, 1, 1) }",
+    ),
+  );
+  expect(await project.cli('paths @pen.ts --lang en')).toMatchObject({ code: 0, err: '' });
+});
+
+test('reports once which type was too large to be filled', async () => {
+  const letters = [...'abcdefgh'];
+  const wide = letters.map((letter) => `${letter}: T extends { ${letter}: 1 } ? 1 : Node_<{ ${letter}: T }>`);
+  await project.writeSource(
+    'tree.ts',
+    machine('tree', 'Node_<0>', `interface Node_<T> { ${wide.join('; ')} }`),
+  );
+  const { code, err } = await project.cli('paths @tree.ts --lang en');
+  expect({ code, cuts: err.split('too large to be filled').length - 1 }).toEqual({ code: 0, cuts: 1 });
+});
