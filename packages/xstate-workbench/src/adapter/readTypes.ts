@@ -34,6 +34,10 @@ export interface TypeSamples {
   readonly outputs: ReadonlyMap<string, readonly unknown[]>;
   /** Sample outputs of invoked work that is defined inline, in source order. */
   readonly inlineOutputs: readonly (readonly unknown[])[];
+  /** Sample values that an observable emits, which are the `context` of its snapshots. */
+  readonly emitted: ReadonlyMap<string, readonly unknown[]>;
+  /** The same for observables that are defined inline, in the order of `inlineOutputs`. */
+  readonly inlineEmitted: readonly (readonly unknown[])[];
   readonly constants: Constants;
   readonly truncatedNames: ReadonlySet<string>;
   /** Types that are too large to be sampled completely. */
@@ -75,11 +79,11 @@ const methodOf = (checker: TypeChecker, type: Type, name: string): Signature | u
   return method === undefined ? undefined : checker.getTypeOfSymbol(method).getCallSignatures()[0];
 };
 
-function outputOf(checker: TypeChecker, logic: Type): Type | undefined {
+/** Returns the type of a property in the snapshots of actor logic. */
+function snapshotPartOf(checker: TypeChecker, logic: Type, name: 'output' | 'context'): Type | undefined {
   const start = methodOf(checker, logic, 'getInitialSnapshot');
-  const snapshot = start === undefined ? undefined : checker.getReturnTypeOfSignature(start);
-  const output = snapshot?.getProperty('output');
-  return output === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(output));
+  const part = start === undefined ? undefined : checker.getReturnTypeOfSignature(start).getProperty(name);
+  return part === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(part));
 }
 
 /** Returns the symbol that a module exports under a name, also through re-exports. */
@@ -201,17 +205,24 @@ function samplesFor(
   }
 
   const input = parameterOf(checker, methodOf(checker, machine, 'getInitialSnapshot'), 1);
-  const outputs = new Map<string, unknown[]>();
-  const inlineOutputs: unknown[][] = [];
+  const [outputs, emitted] = [new Map<string, unknown[]>(), new Map<string, unknown[]>()];
+  const [inlineOutputs, inlineEmitted]: [unknown[][], unknown[][]] = [[], []];
   const visit = (node: Node): void => {
     if (isPropertyAssignment(node) || isShorthandPropertyAssignment(node)) {
       const logic = isPropertyAssignment(node)
         ? checker.getTypeAtLocation(node.initializer)
         : checker.getTypeAtLocation(node.name);
-      const output = outputOf(checker, logic);
+      const output = snapshotPartOf(checker, logic, 'output');
+      const context = snapshotPartOf(checker, logic, 'context');
+      const values = context === undefined ? [] : samplesOf(context);
       const key = node.name.getText().replaceAll(/^['"]|['"]$/g, '');
-      if (output !== undefined && key === 'src') inlineOutputs.push(outputsOf(output));
-      else if (output !== undefined && !outputs.has(key)) outputs.set(key, outputsOf(output));
+      if (output !== undefined && key === 'src') {
+        inlineOutputs.push(outputsOf(output));
+        inlineEmitted.push(values);
+      } else if (output !== undefined && !outputs.has(key)) {
+        outputs.set(key, outputsOf(output));
+        emitted.set(key, values);
+      }
     }
     forEachChild(node, visit);
   };
@@ -222,6 +233,8 @@ function samplesFor(
     inputs: input === undefined || isUntyped(input) ? undefined : inputsOf(checker.getNonNullableType(input)),
     outputs,
     inlineOutputs,
+    emitted,
+    inlineEmitted,
     constants,
     truncatedNames,
     cutTypes,

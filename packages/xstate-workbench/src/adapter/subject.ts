@@ -55,13 +55,17 @@ const isHandled = (types: ReadonlySet<string>, type: string): boolean =>
 
 const isXStateEvent = (type: string): boolean => type.startsWith('xstate.');
 
-function snapshotOf(logic: unknown): unknown {
+/** @param emitted sample values of an observable. Empty for other logic, or if its types are unknown. */
+function snapshotsOf(logic: unknown, emitted: readonly unknown[]): readonly unknown[] {
   const plainSnapshot = { status: 'active', output: undefined, error: undefined, context: {}, value: {} };
-  if (!isMachine(logic)) return plainSnapshot;
+  if (!isMachine(logic))
+    return emitted.length === 0
+      ? [plainSnapshot]
+      : emitted.map((context) => Object.assign({}, plainSnapshot, { context }));
   try {
-    return initialTransition(logic)[0];
+    return [initialTransition(logic)[0]];
   } catch {
-    return plainSnapshot;
+    return [plainSnapshot];
   }
 }
 
@@ -102,6 +106,8 @@ export function subjectOf(
   const reportMissing = (missing: MissingSample): void =>
     void missingSamples.set(`${missing.kind} ${missing.name}`, missing);
   const inlineActors = invoked.filter(({ source }) => source === undefined);
+  const emittedBy = (actor: InvokedActor): readonly unknown[] =>
+    inferred?.emitted.get(answersKeyOf(actor)) ?? inferred?.inlineEmitted[inlineActors.indexOf(actor)] ?? [];
   const outputsOf = (actor: InvokedActor): readonly unknown[] => {
     const key = answersKeyOf(actor);
     const inferredOutputs =
@@ -123,7 +129,7 @@ export function subjectOf(
       ? errorsFor(constants).map((error) => ({ type: errorType, error, actorId: actor.id }))
       : [];
     const updates = types.has(snapshotType)
-      ? [{ type: snapshotType, snapshot: snapshotOf(actor.logic) }]
+      ? snapshotsOf(actor.logic, emittedBy(actor)).map((snapshot) => ({ type: snapshotType, snapshot }))
       : [];
     return failures.concat(
       actorOutputs.map((output) => ({ type: doneType, output, actorId: actor.id })),
