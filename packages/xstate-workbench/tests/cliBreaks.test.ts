@@ -129,10 +129,6 @@ test('suggests no higher --states value for a counter that grows forever', async
 });
 
 test('mutates machines whose samples throw, but not one that breaks an invariant', async () => {
-  const { out, err, code } = await cli('mutate @cart.ts @pay.ts @syntax.ts --lang en');
-  expect(code).toBe(2);
-  expect(out).toBe('');
-  expect(err).toContain('syntax.ts');
   const both = await cli('mutate @cart.ts @lost.ts @pay.ts --lang en');
   expect(both.out).toMatch(/cart\.ts#cart +\d/);
   expect(both.out).toMatch(/pay\.ts#pay +\d/);

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { createJiti } from 'jiti';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { createJiti, type Jiti } from 'jiti';
 import type { AnyStateMachine } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Language } from '#workbench/chart/language.ts';
@@ -18,6 +19,9 @@ export interface LoadedMachine {
 /** Error caused by the user's input. The command line prints its message without a stack trace. */
 export class UserError extends Error {}
 
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** Error message of the compiler with a position: `file:line:column` on its own line. */
 const compilerMessagePattern = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
 
@@ -33,7 +37,7 @@ function firstUserFrame(error: unknown): string | undefined {
 }
 
 function reasonOf(error: unknown, file: string, language: Language): string {
-  const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
+  const [message = ''] = errorMessage(error).split('\nRequire stack:');
   const { what, place } = compilerMessagePattern.exec(message)?.groups ?? {};
   if (what !== undefined && place !== undefined) return `${place}: ${what}`;
   const location = firstUserFrame(error);
@@ -41,6 +45,25 @@ function reasonOf(error: unknown, file: string, language: Language): string {
     file,
     location === undefined ? message : `${message} (${location})`,
   );
+}
+
+/** Returns the TypeScript settings of a file: the nearest `tsconfig.json` in its folder or above. */
+function settingsFileOf(file: string): string {
+  const folder = dirname(file);
+  const settingsFile = join(folder, 'tsconfig.json');
+  return existsSync(settingsFile) || folder === file ? settingsFile : settingsFileOf(folder);
+}
+
+/** @throws UserError if the TypeScript settings extend a missing file */
+function importerFor(file: string, language: Language): Jiti {
+  try {
+    // A disk cache could return an old version of the user's file.
+    return createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
+  } catch (error) {
+    throw new UserError(loadMessagesIn(language).settings(settingsFileOf(file), errorMessage(error)), {
+      cause: error,
+    });
+  }
 }
 
 /**
@@ -57,11 +80,11 @@ export async function importModule(
     throw new UserError(messages.noFile(file));
   });
   if (found.isDirectory()) throw new UserError(messages.folder(file));
-  // A disk cache could return an old version of the user's file.
-  const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
-  const module: unknown = await jiti.import(file).catch((error: unknown) => {
-    throw new UserError(reasonOf(error, file, language));
-  });
+  const module: unknown = await importerFor(file, language)
+    .import(file)
+    .catch((error: unknown) => {
+      throw new UserError(reasonOf(error, file, language));
+    });
   return isRecord(module) ? module : {};
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#workbench/chart/language.ts';
 interface LoadMessages {
   readonly unimportable: (file: string, reason: string) => string;
   readonly unreadable: (machine: string, reason: string) => string;
+  readonly settings: (settingsFile: string, reason: string) => string;
   readonly noFile: (file: string) => string;
   readonly folder: (file: string) => string;
   readonly noMachines: string;
@@ -27,6 +28,7 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
   en: {
     unimportable: (file, reason) => `${file} cannot be imported: ${reason}`,
     unreadable: (machine, reason) => `${machine} is no machine that XState can run: ${reason}`,
+    settings: (settingsFile, reason) => `${settingsFile} cannot be read: ${reason}`,
     noFile: (file) => `There is no file ${file}.`,
     folder: (file) => `${file} is a folder: give a file of it.`,
     noMachines: 'It exports no machine at all.',
@@ -48,6 +50,7 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
     unimportable: (file, reason) => `${file} ne peut pas être importé\u00a0: ${reason}`,
     unreadable: (machine, reason) =>
       `${machine} n’est pas une machine que XState peut faire tourner\u00a0: ${reason}`,
+    settings: (settingsFile, reason) => `${settingsFile} ne peut pas être lu\u00a0: ${reason}`,
     noFile: (file) => `Le fichier ${file} n’existe pas.`,
     folder: (file) => `${file} est un dossier\u00a0: donnez-en un fichier.`,
     noMachines: 'Il n’exporte aucune machine.',

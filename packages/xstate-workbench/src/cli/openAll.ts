@@ -1,12 +1,26 @@
+import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
 import { openMachine, type NamingStyle, type OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import type { Invocation } from './command.ts';
 import { addressOf } from './report.ts';
 
+/**
+ * Opens the machines of all addresses. Reports an address that cannot be opened, and continues with the others.
+ * @throws UserError if no machine can be opened
+ */
 export async function openAll(
-  { addresses, language, messages, printError }: Invocation,
+  { addresses, language, messages, printError, unopened }: Invocation,
   naming?: NamingStyle,
 ): Promise<OpenedMachine[]> {
-  const opened = await Promise.all(addresses.map((address) => openMachine(address, language, naming)));
+  const results = await Promise.allSettled(
+    addresses.map((address) => openMachine(address, language, naming)),
+  );
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [errorMessage(result.reason)] : [],
+  );
+  const opened = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  if (opened.length === 0 && failures.length > 0) throw new UserError(failures.join('\n'));
+  for (const failure of failures) printError(failure);
+  unopened.push(...failures);
   const machines = new Map<string, OpenedMachine>();
   for (const openedMachine of opened) {
     const key = `${openedMachine.file}#${openedMachine.name}`;

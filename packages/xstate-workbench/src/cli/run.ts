@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '#workbench/adapter/loadMachine.ts';
+import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
 import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { draw } from './draw.ts';
 import { inspect } from './inspect.ts';
@@ -26,8 +26,6 @@ const optionsOf = (
       ],
     ),
   );
-
-const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Translates Node's English error for an invalid option, without its misleading hint about dashes. */
 function optionError(error: unknown, command: string, messages: Messages): string | undefined {
@@ -95,7 +93,16 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     if (positionals.length === 0 && command.isAddressOptional !== true)
       throw new UserError(messages.missingAddress);
     const options = { ...values };
-    return await command.run({ addresses: positionals, options, language, messages, ...output });
+    const unopened: string[] = [];
+    const code = await command.run({
+      addresses: positionals,
+      options,
+      language,
+      messages,
+      unopened,
+      ...output,
+    });
+    return unopened.length > 0 ? 2 : code;
   } catch (error) {
     printError(optionError(error, name, defaultMessages) ?? errorMessage(error));
     return 2;

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProject, type Project } from './commandLine.ts';
+
+let project: Project;
+
+beforeAll(async () => {
+  project = await createProject();
+  await project.writeSource(
+    'lamp.ts',
+    `import { createMachine } from 'xstate';
+export const lamp = createMachine({ id: 'lamp', initial: 'off', states: {
+  off: { on: { press: 'on' } }, on: { on: { press: 'off' } } } });
+`,
+  );
+  await project.writeSource('boom.ts', "throw new Error('boom');");
+});
+afterAll(() => project.remove());
+
+test.each(['paths', 'mutate'])(
+  'continues %s with the other files if one cannot be imported',
+  async (command) => {
+    const { code, out, err } = await project.cli(`${command} @boom.ts @lamp.ts @missing.ts --lang en`);
+    expect({ code, isReported: out.includes('lamp') }).toEqual({ code: 2, isReported: true });
+    expect(err).toMatch(/boom\.ts cannot be imported: boom/);
+    expect(err).toMatch(/There is no file \S+missing\.ts\./);
+  },
+);
+
+test('reports every file if none can be imported', async () => {
+  const { code, out, err } = await project.cli('paths @boom.ts @missing.ts --lang en');
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err.split('\n')).toHaveLength(2);
+});
+
+test('names the TypeScript settings that extend a missing file', async () => {
+  await project.writeSource('strict/tsconfig.json', '{ "extends": "./base.json" }');
+  await project.writeSource('strict/lamp.ts', "export { lamp } from '../lamp.ts';");
+  const { code, err } = await project.cli('paths @strict/lamp.ts --lang en');
+  expect(code).toBe(2);
+  expect(err).toMatch(/strict\/tsconfig\.json cannot be read: .*\.\/base\.json/);
+});
