@@ -38,7 +38,7 @@ test('lets actions call the methods of a sampled element', async () => {
 });
 
 test('reports once which type was too large to be filled', async () => {
-  const letters = [...'abcdefgh'];
+  const letters = 'abcdefgh'.split('');
   const wide = letters.map((letter) => `${letter}: T extends { ${letter}: 1 } ? 1 : Node_<{ ${letter}: T }>`);
   await project.writeSource(
     'tree.ts',

@@ -71,10 +71,10 @@ export function createSampler(
 
   const makeObjects = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
     const symbol = type.getSymbol();
-    const name = symbol?.getName();
-    if (name === 'Date') return [new Date()];
-    if (name === 'Map') return [new Map()];
-    if (name === 'Set') return [new Set()];
+    const className = symbol?.getName();
+    if (className === 'Date') return [new Date()];
+    if (className === 'Map') return [new Map()];
+    if (className === 'Set') return [new Set()];
     if (type.getCallSignatures().length > 0) return [() => undefined];
     if (type.getProperty('getSnapshot') !== undefined && type.getProperty('send') !== undefined)
       return [inertActor()];
