@@ -7,7 +7,13 @@ import { boundsFor, surveyOf } from '#workbench/adapter/survey.ts';
 import { boundNotes } from '#workbench/cli/bounds.ts';
 import { messagesFor } from '#workbench/cli/language.ts';
 
-const noConstants = { numbers: new Map(), texts: new Map(), lengths: new Map(), indexes: [] };
+const noConstants = {
+  numbers: new Map(),
+  texts: new Map(),
+  lengths: new Map(),
+  indexes: [],
+  readNames: new Set<string>(),
+};
 
 const regionOf = (region: number, states: number): [string, object] => [
   `region${region}`,
@@ -62,5 +68,5 @@ test('stops at the memory bound with the results so far and a note', () => {
 test('reports progress of a long exploration', () => {
   const progress: number[][] = [];
   surveyOf(subject, boundsFor(12_000), 'en', (...figures) => progress.push(figures));
-  expect(progress).toEqual([[10_000, expect.any(Number)]]);
+  expect(progress.at(-1)).toEqual([12_000, expect.any(Number)]);
 });

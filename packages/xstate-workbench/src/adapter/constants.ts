@@ -1,6 +1,7 @@
 import {
   forEachChild,
   isBinaryExpression,
+  isBindingElement,
   isCallExpression,
   isElementAccessExpression,
   isIdentifier,
@@ -28,6 +29,8 @@ export interface Constants {
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
   /** Valid indexes of the fixed-size lists in the machine's code: 0 to 8 for a board with nine fields. */
   readonly indexes: readonly number[];
+  /** Names of all properties that the machine's code reads. */
+  readonly readNames: ReadonlySet<string>;
 }
 
 const maxIndexes = 10;
@@ -101,6 +104,7 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
   const lengths = new Map<string, Set<number>>();
   const initializers = new Map<string, Set<number>>();
   const pairs: (readonly [string, string])[] = [];
+  const readNames = new Set<string>();
   let longestList = 0;
   const recordComparison = (side: Expression, other: Expression): void => {
     const value = literalOf(other);
@@ -127,6 +131,8 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
         recordComparison(node.expression.expression, argument);
       }
     }
+    if (isPropertyAccessExpression(node)) readNames.add(node.name.text);
+    if (isBindingElement(node)) readNames.add((node.propertyName ?? node.name).getText());
     const [name, value] = numericInitializer(node) ?? [];
     if (name !== undefined && value !== undefined) addToSet(initializers, name, value);
     longestList = Math.max(longestList, fixedListLength(node));
@@ -140,5 +146,6 @@ export function collectConstants(sources: readonly SourceFile[]): Constants {
     texts: textsByName,
     lengths,
     indexes: Array.from({ length: longestList }, (_, index) => index),
+    readNames,
   };
 }

@@ -54,7 +54,7 @@ interface ExploreOptions {
   readonly onProgress?: ((explored: number, found: number) => void) | undefined;
 }
 
-const progressInterval = 10_000;
+const progressInterval = 100;
 
 /**
  * Sends every event in every reachable snapshot within the limits. While transitions or guard results are uncovered, it

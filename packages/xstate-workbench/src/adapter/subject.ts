@@ -1,7 +1,7 @@
 import { initialTransition, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { defaultErrorMessage } from '#workbench/chart/settled.ts';
 import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
-import { answersKeyOf } from '#workbench/chart/names.ts';
+import { answersKeyOf, routeOf } from '#workbench/chart/names.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Constants } from './constants.ts';
@@ -43,7 +43,13 @@ export interface Subject extends SubjectSamples {
   readonly furtherSamples: () => Pick<SubjectSamples, 'inputs' | 'events' | 'truncatedNames'>;
 }
 
-const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), indexes: [] };
+const noConstants: Constants = {
+  numbers: new Map(),
+  texts: new Map(),
+  lengths: new Map(),
+  indexes: [],
+  readNames: new Set(),
+};
 
 /** Artificial event name that triggers only wildcard transitions. */
 const arbitraryEvent = 'anything';
@@ -136,6 +142,10 @@ export function subjectOf(
       updates,
     );
   });
+  const routeEvents = (machine.root.transitions.get('xstate.route') ?? []).map((route) => ({
+    type: 'xstate.route',
+    to: routeOf(route),
+  }));
   const delayEvents = [...types].filter((type) => type.startsWith('xstate.after.')).map((type) => ({ type }));
 
   const modelEvents = Map.groupBy(model.events ?? [], ({ type }) => type);
@@ -172,7 +182,7 @@ export function subjectOf(
     events: [
       ...events,
       ...modelActorEvents,
-      ...[...actorEvents, ...delayEvents].filter(({ type }) => !overriddenTypes.has(type)),
+      ...[...actorEvents, ...routeEvents, ...delayEvents].filter(({ type }) => !overriddenTypes.has(type)),
     ],
     constants,
     truncatedNames: [...(inferred?.truncatedNames ?? [])],

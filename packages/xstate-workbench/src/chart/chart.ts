@@ -7,6 +7,8 @@ import {
   isInlineId,
   guardNameOf,
   isDelayAction,
+  ownGuardOf,
+  routeOf,
   slotOf,
   type SourceLocation,
 } from './names.ts';
@@ -61,9 +63,15 @@ export interface ChartState {
   readonly exit: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
+  /** Transition of the root that leads here from every state, if the state's config has a `route`. */
+  readonly route?: ChartTransition;
   /** Tags, actors, entry and exit actions, and output of the state, as written in code. */
   readonly written: readonly string[];
 }
+
+/** Returns the same key for the transitions that XState tries in turn for an event. */
+const eventKeyOf = (definition: AnyTransitionDefinition): string =>
+  routeOf(definition) ?? String(definition.eventType);
 
 function actionLabel(action: unknown, place: SourceLocation, index: number): string {
   const param = literalParam(action);
@@ -103,13 +111,15 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     const name = names.get(definition) ?? '';
     const rank = candidates.indexOf(definition) + 1;
     const place = { id: idOf(source), slot: slotOf(String(eventType)) };
-    const params = guard === undefined ? '' : formatParams(definition.guard);
-    const guardParam = guard === undefined ? undefined : literalParam(definition.guard);
+    const ownGuard = ownGuardOf(definition);
+    const params = guard === undefined ? '' : formatParams(ownGuard);
+    const guardParam = guard === undefined ? undefined : literalParam(ownGuard);
+    const route = routeOf(definition);
     const actionsText = actions.length === 0 ? '' : ` / ${describeActions(actions, place)}`;
     return {
       name,
       source: idOf(source),
-      trigger: triggerOf(String(eventType), machine),
+      trigger: route === undefined ? triggerOf(String(eventType), machine) : { kind: 'route', name: route },
       guard,
       ...(guardParam !== undefined && { guardParam }),
       isOtherwise: guard === undefined && rank > 1,
@@ -128,7 +138,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
 
   const stateOf = (node: AnyStateNode): ChartState => {
     const definitions = transitionsFrom(node);
-    const byEvent = groupBy(definitions, ({ eventType }) => String(eventType));
+    const byEvent = groupBy(definitions, eventKeyOf);
     const id = idOf(node);
     const [initial] =
       node.type === 'compound'
@@ -153,6 +163,9 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       };
     };
     const [entry, exit] = [actionsOf('entry'), actionsOf('exit')];
+    const route = machine.root.transitions
+      .get('xstate.route')
+      ?.find(({ target }) => target?.includes(node) === true);
     return {
       id,
       key: node.key,
@@ -164,9 +177,10 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       entry: entry.names,
       exit: exit.names,
       transitions: definitions.map((definition) =>
-        transitionOf(definition, byEvent.get(String(definition.eventType)) ?? []),
+        transitionOf(definition, byEvent.get(eventKeyOf(definition)) ?? []),
       ),
       states: Object.values(node.states).map(stateOf),
+      ...(route === undefined ? {} : { route: transitionOf(route, [route]) }),
       written: [
         ...node.tags.map((tag) => `#${tag}`),
         ...invokes.map(({ id: actor, source = '…' }) =>

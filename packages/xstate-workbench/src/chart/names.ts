@@ -67,6 +67,28 @@ function literalSuffix(guard: unknown): string {
   return param === undefined ? '' : ` (${param})`;
 }
 
+const routeType = 'xstate.route';
+
+/** Returns the route of a transition, such as `#settings`. `undefined` for other transitions. */
+export const routeOf = ({
+  eventType,
+  target,
+}: Pick<AnyTransitionDefinition, 'eventType' | 'target'>): string | undefined =>
+  eventType === routeType ? `#${target?.[0]?.id}` : undefined;
+
+/**
+ * Returns the guard of a transition as in the machine's config. XState combines the guard of a route with a check of
+ * the target.
+ */
+export function ownGuardOf({
+  guard,
+  eventType,
+}: Pick<AnyTransitionDefinition, 'guard' | 'eventType'>): AnyTransitionDefinition['guard'] {
+  if (eventType !== routeType) return guard;
+  const parts = readProperty(guard, 'guards');
+  return Array.isArray(parts) ? parts[1] : undefined;
+}
+
 /** Formats a guard as in code, such as `isOpen and minTemp (50)`. `undefined` if the guard has no name. */
 export function guardSource(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
@@ -96,7 +118,8 @@ const indexOf = (definition: AnyTransitionDefinition): number => {
   return Math.max(0, candidates?.indexOf(definition) ?? 0);
 };
 
-export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
+export const slotOf = (eventType: string): string =>
+  eventType === '' ? 'always' : eventType === routeType ? 'route' : eventType;
 
 const inlineIdPattern = /^(?<number>\d+)\.(?<state>.+)$/;
 
@@ -138,7 +161,8 @@ export function configKeyOf(eventType: string): string {
 
 /** Returns the name of a transition's guard, or its position if it has no name. `undefined` without a guard. */
 export function guardNameOf(definition: AnyTransitionDefinition): string | undefined {
-  const { guard, source, eventType } = definition;
+  const { source, eventType } = definition;
+  const guard = ownGuardOf(definition);
   if (guard === undefined) return undefined;
   return (
     guardSource(guard) ??

@@ -14,6 +14,8 @@ export function triggerWord({ kind, name, after }: Trigger, words: Words): strin
   switch (kind) {
     case 'event':
       return wordFor(words, 'events', name);
+    case 'route':
+      return name;
     case 'done':
     case 'failed':
       return wordFor(words, 'actors', name);
@@ -40,6 +42,7 @@ function triggerPrefix(
     case 'finished':
       return stateDonePrefix;
     case 'event':
+    case 'route':
     case 'always':
       return '';
   }

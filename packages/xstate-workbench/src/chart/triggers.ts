@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 
 export interface Trigger {
-  readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
+  readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always' | 'route';
+  /** Event type, id of the actor or state, or name of the delay. For a route, its state: `#settings`. */
   readonly name: string;
   /** Duration of a delay in milliseconds. `undefined` if the delay is dynamic, or the trigger is not a delay. */
   readonly after?: number;
@@ -27,6 +28,7 @@ export const matchesDescriptor = (type: string, descriptor: string): boolean =>
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
 export function matchesTrigger({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventType: string): boolean {
+  if (kind === 'route') return eventType === 'xstate.route';
   const parsedEvent = parseXStateEvent(eventType);
   return parsedEvent === undefined
     ? kind === 'event' && matchesDescriptor(eventType, name)

@@ -12,6 +12,7 @@ export const icons: Readonly<Record<Icon, string>> = {
   elapsed: '<circle cx="6" cy="6" r="4.7"/><path d="M6 3v3.2l2.2 1.4"/>',
   finished: '<path d="M2.5 11V1.5M2.5 2h7l-2 2.5 2 2.5h-7"/>',
   always: '<path d="M6.8.8L2.5 6.8h3L5 11.2l4.5-6.4h-3z"/>',
+  route: '<path d="M4.4 1.5L3.2 10.5M8.8 1.5L7.6 10.5M1.6 4.3h9M1.2 7.7h9"/>',
   effect: '<path d="M3.2 2.2v7.6L9.6 6z"/>',
   say: '<path d="M1.2 1.8h9.6v6.4H6.2L3.4 10.9V8.2H1.2z"/>',
   jump: '<path d="M1 6h8.5M6.2 2.6L9.8 6 6.2 9.4"/>',

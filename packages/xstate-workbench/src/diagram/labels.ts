@@ -143,6 +143,6 @@ export function paragraphsOfTransitions(
   });
 }
 
-/** `true` if the transition is drawn as text inside its state's box instead of as an arrow. */
-export const isInsideBox = ({ source, targets }: ChartTransition): boolean =>
-  targets.length === 0 || (targets.length === 1 && targets[0] === source);
+/** `true` if the transition is drawn as text inside a state's box instead of as an arrow. */
+export const isInsideBox = ({ source, targets, trigger }: ChartTransition): boolean =>
+  trigger.kind === 'route' || targets.length === 0 || (targets.length === 1 && targets[0] === source);

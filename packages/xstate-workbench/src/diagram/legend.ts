@@ -45,6 +45,7 @@ const legendOrder: readonly Sign[] = [
   'effect',
   'stay',
   'again',
+  'route',
   'shut',
   'done',
   'failure',

@@ -14,7 +14,7 @@ const isRestart = ({ states }: ChartState, { targets, isReentering }: ChartTrans
 function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): Run[] {
   const event: Run = {
     text: triggerSentence(transition.trigger, words),
-    tone: transition.isForbidden ? 'shut' : 'event',
+    tone: transition.isForbidden ? 'shut' : transition.trigger.kind === 'route' ? 'route' : 'event',
   };
   const condition = conditionRuns(transition, words);
   const space: Run[] = condition.length === 0 ? [] : [{ text: ' ', tone: 'effect' }];
@@ -67,10 +67,11 @@ function actorParagraphs({ invokes }: ChartState, words: Words): Paragraph[] {
 }
 
 export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] {
-  const { entry, exit, tags, transitions } = state;
+  const { entry, exit, tags, transitions, route } = state;
   const announcement = words.announcements[state.id];
-  const ownTransitions = transitions.filter(isInsideBox);
+  const ownTransitions = transitions.filter((one) => isInsideBox(one) && one.trigger.kind !== 'route');
   return [
+    ...paragraphsOfStays(route === undefined ? [] : [route], 'route', words),
     ...paragraphsOfWork(state, words),
     ...listOf(
       'say',

@@ -12,7 +12,7 @@ rect.sheet { fill: #fff; stroke: #8aa4c2; }
 circle.rank { fill: #fff; stroke: #b98645; }
 use.effect { fill: #4a5265; stroke: none; }
 text.guard { fill: #8a4b00; }
-text.actor { fill: #135f9c; }
+text.actor, text.route { fill: #135f9c; }
 text.hook { fill: #5b3f9e; }
 text.shut { fill: #626b7d; }
 text.failed { fill: #a02a18; }

@@ -12,6 +12,7 @@ export type Tone =
   | 'elapsed'
   | 'finished'
   | 'always'
+  | 'route'
   | 'guard'
   | 'actor'
   | 'hook'
@@ -33,6 +34,7 @@ export type Icon =
   | 'elapsed'
   | 'finished'
   | 'always'
+  | 'route'
   | 'jump'
   | 'effect'
   | 'say';

@@ -21,6 +21,7 @@ function triggerText({ trigger }: ChartTransition, words: Words): string {
     elapsed: afterWords(word, trigger),
     finished: `quand ${quoted(word)} est terminé`,
     always: 'automatiquement',
+    route: `par la route ${quoted(word)}`,
   }[trigger.kind];
 }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { actionNameOf } from '#workbench/chart/names.ts';
+import { actionNameOf, routeOf } from '#workbench/chart/names.ts';
 import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import { mutationsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
@@ -119,7 +119,8 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   };
 
   return nodesIn(machine.root).flatMap((node) => {
-    const definitions = transitionsFrom(node);
+    // The config of the root does not contain the routes of its states.
+    const definitions = transitionsFrom(node).filter((one) => routeOf(one) === undefined);
     const stateConfig = stateAt(root, node.path);
     const positions = slotsOf(stateConfig).flatMap((list, slot) =>
       list.map((_, index) => ({ slot, index, isLast: index === list.length - 1 })),

@@ -11,6 +11,7 @@ import {
   type ParameterizedObject,
   type ExecutableActionObject,
 } from 'xstate';
+import { ownGuardOf, routeOf } from '#workbench/chart/names.ts';
 import { idOf, hasEffect, nameTransitions, nodesIn } from '#workbench/chart/transitions.ts';
 import { effectOf, type Effect } from './effects.ts';
 import { dryRunOf } from './dryRun.ts';
@@ -65,7 +66,7 @@ export function probeOf(source: AnyStateMachine): Probe {
   const blockedNames = new Set<string>();
 
   for (const [definition, name] of nameTransitions(machine)) {
-    const { guard } = definition;
+    const guard = ownGuardOf(definition);
     const isEffective = hasEffect(definition);
     if (isEffective) definition.actions = [...definition.actions, { type: takenPrefix + name }];
     if (!isGuard(guard)) continue;
@@ -78,7 +79,12 @@ export function probeOf(source: AnyStateMachine): Probe {
       rejectedNames.add(name);
       return false;
     };
-    definition.guard = or([and([guard, recordPass]), recordRejection]);
+    const recordedGuard = or([and([guard, recordPass]), recordRejection]);
+    const route = routeOf(definition);
+    definition.guard =
+      route === undefined
+        ? recordedGuard
+        : and([({ event }) => 'to' in event && event.to === route, recordedGuard]);
   }
 
   /** Cached transitions of an event, because XState computes them again after `send`. */
