@@ -15,7 +15,11 @@ export interface Project {
   readonly folder: string;
   readonly writeSource: (name: string, text: string) => Promise<void>;
   /** Runs a command line. `@` is replaced by the project's folder. */
-  readonly cli: (line: string, environment?: Record<string, string>) => Promise<CliResult>;
+  readonly cli: (
+    line: string,
+    environment?: Record<string, string>,
+    now?: () => number,
+  ) => Promise<CliResult>;
   readonly remove: () => Promise<void>;
 }
 
@@ -107,7 +111,7 @@ export function url(value: Url | undefined): Url {
     folder: project,
     writeSource,
     remove: () => rm(project, { recursive: true, force: true }),
-    cli: async (line, environment = {}) => {
+    cli: async (line, environment = {}, now = () => 0) => {
       const out: string[] = [];
       const err: string[] = [];
       const words = line.split(' ').map((word) => word.replace('@', `${project}/`));
@@ -115,6 +119,7 @@ export function url(value: Url | undefined): Url {
         print: (text) => out.push(text),
         printError: (text) => err.push(text),
         interrupted: () => Promise.resolve(),
+        now,
         environment,
         version: '1.2.3',
       });

@@ -37,6 +37,18 @@ test('lets actions call the methods of a sampled element', async () => {
   expect(await project.cli('paths @pen.ts --lang en')).toMatchObject({ code: 0, err: '' });
 });
 
+test('sends the values that guards compare with properties of a platform object', async () => {
+  await project.writeSource(
+    'keys.ts',
+    machine('keys', 'KeyboardEvent').replace(
+      "take: 'full'",
+      "take: { guard: ({ event }) => event.held.key === 'Enter' && event.held.shiftKey, target: 'full' }",
+    ),
+  );
+  const { out } = await project.cli('paths @keys.ts --lang en');
+  expect(out).toMatch(/keys +2 of 2 .* 1 of 1/);
+});
+
 test('reports once which type was too large to be filled', async () => {
   const letters = 'abcdefgh'.split('');
   const wide = letters.map((letter) => `${letter}: T extends { ${letter}: 1 } ? 1 : Node_<{ ${letter}: T }>`);

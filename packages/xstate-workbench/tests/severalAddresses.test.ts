@@ -32,6 +32,20 @@ test('reports every file if none can be imported', async () => {
   expect(err.split('\n')).toHaveLength(2);
 });
 
+test('distinguishes machines of the same name by their folders', async () => {
+  await project.writeSource('other/lamp.ts', "export { lamp } from '../lamp.ts';");
+  const { out } = await project.cli('paths @lamp.ts @other/lamp.ts --lang en');
+  expect(out).toMatch(/^[^/\n]+\/lamp\.ts#lamp +2 of 2/m);
+  expect(out).toMatch(/^other\/lamp\.ts#lamp +2 of 2/m);
+});
+
+test('prints progress after two seconds of work', async () => {
+  let milliseconds = 0;
+  const now = (): number => (milliseconds += 1500);
+  const { err } = await project.cli('paths @lamp.ts --lang en', {}, now);
+  expect(err.split('\n')[0]).toBe('lamp.ts#lamp: reading its types');
+});
+
 test('names the TypeScript settings that extend a missing file', async () => {
   await project.writeSource('strict/tsconfig.json', '{ "extends": "./base.json" }');
   await project.writeSource('strict/lamp.ts', "export { lamp } from '../lamp.ts';");

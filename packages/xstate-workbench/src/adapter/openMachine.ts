@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { chartOf, statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
@@ -11,6 +12,8 @@ import { namesOf, splitName, wordsOf } from './splitWords.ts';
 import { subjectOf, type SubjectSamples, type Subject } from './subject.ts';
 
 export interface OpenedMachine extends LoadedMachine {
+  /** Name of the machine in reports: `order.ts#order`. If several machines have it, with folders. */
+  readonly label: string;
   readonly chart: ChartState;
   readonly words: Words;
   readonly model: MachineModel;
@@ -84,22 +87,27 @@ export async function openMachine(
   const title = titleOf(loaded);
   const customWords =
     naming === 'source' ? namesOf(chart, title, language) : wordsOf(chart, splitName(title), language);
-  return { ...loaded, chart, model, words: mergeWords(customWords, words, chart) };
+  const label = `${basename(loaded.file)}#${loaded.name}`;
+  return { ...loaded, label, chart, model, words: mergeWords(customWords, words, chart) };
 }
 
 const excludeSamples = <T>(samples: readonly T[], existing: readonly T[]): readonly T[] =>
   samples.filter((sample) => !existing.some((existingSample) => isDeepStrictEqual(existingSample, sample)));
 
+/** Collects a machine's inputs and events. Calls `onWork` often while types are read. */
+type SubjectReader = (
+  opened: Pick<OpenedMachine, 'machine' | 'file' | 'name' | 'model'>,
+  onWork?: () => void,
+) => Subject;
+
 /** Returns a function that collects a machine's inputs and events, from the user's model or the types of the source. */
-export async function createSubjectReader(): Promise<
-  (opened: Pick<OpenedMachine, 'machine' | 'file' | 'name' | 'model'>) => Subject
-> {
+export async function createSubjectReader(): Promise<SubjectReader> {
   // The TypeScript compiler is large, so it loads only when samples are needed.
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();
-  return ({ machine, file, name, model }) => {
+  return ({ machine, file, name, model }, onWork = () => undefined) => {
     const loadedChart = (breadth: SampleLimits, isBoth: boolean): SubjectSamples =>
-      subjectOf(machine, { model, types: readTypes(file, name, breadth), shouldMerge: isBoth });
+      subjectOf(machine, { model, types: readTypes(file, name, breadth, onWork), shouldMerge: isBoth });
     const subject = loadedChart(defaultSampleLimits, false);
     return {
       ...subject,

@@ -4,8 +4,12 @@ import {
   createProgram,
   findConfigFile,
   forEachChild,
+  isCallExpression,
+  isIdentifier,
+  isPropertyAccessExpression,
   isPropertyAssignment,
   isShorthandPropertyAssignment,
+  JSDocParsingMode,
   ModuleKind,
   ModuleResolutionKind,
   parseJsonConfigFileContent,
@@ -14,6 +18,8 @@ import {
   sys,
   type CompilerOptions,
   type Node,
+  type PropertyAssignment,
+  type ShorthandPropertyAssignment,
   type Signature,
   type SourceFile,
   type Symbol as NamedSymbol,
@@ -95,6 +101,14 @@ function symbolOf(checker: TypeChecker, source: SourceFile, name: string): Named
 
 const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
 
+/** `true` for a property that may hold actor logic. Types of other values are costly in large programs. */
+const mayHoldLogic = (node: Node): node is PropertyAssignment | ShorthandPropertyAssignment =>
+  isShorthandPropertyAssignment(node) ||
+  (isPropertyAssignment(node) &&
+    (isCallExpression(node.initializer) ||
+      isIdentifier(node.initializer) ||
+      isPropertyAccessExpression(node.initializer)));
+
 interface CompiledFile {
   readonly checker: TypeChecker;
   readonly source: SourceFile | undefined;
@@ -125,10 +139,10 @@ const isLibraryDeclaration = (name: string): boolean =>
 
 function createCompiler(): (file: string) => CompiledFile {
   const userSources = new Map<string, SourceFile | undefined>();
-  const compiledFiles = new Map<string, CompiledFile>();
   const compileFile = (file: string): CompiledFile => {
     const options = compilerOptionsFor(file);
     const host = createCompilerHost(options, true);
+    host.jsDocParsingMode = JSDocParsingMode.ParseForTypeInfo;
     const readSource = host.getSourceFile.bind(host);
     const librarySources = libraryCacheFor(options);
     host.getSourceFile = (name, ...parameters) => {
@@ -149,10 +163,11 @@ function createCompiler(): (file: string) => CompiledFile {
       constants: collectConstants(sources),
     };
   };
+  // Several compiled files would not fit in memory. The machines of one file are read one after the other.
+  let last: { readonly file: string; readonly compiled: CompiledFile } | undefined;
   return (file) => {
-    const compiled = compiledFiles.get(file) ?? compileFile(file);
-    compiledFiles.set(file, compiled);
-    return compiled;
+    last = last?.file === file ? last : { file, compiled: compileFile(file) };
+    return last.compiled;
   };
 }
 
@@ -164,16 +179,19 @@ export function createTypeReader(): (
   file: string,
   name: string,
   limits: SampleLimits,
+  onWork: () => void,
 ) => TypeSamples | undefined {
   const compile = createCompiler();
-  return (file, name, limits) => samplesFor(compile(file), name, limits);
+  return (file, name, limits, onWork) => samplesFor(compile(file), name, limits, onWork);
 }
 
 function samplesFor(
   { checker, source, userSources, constants }: CompiledFile,
   name: string,
   limits: SampleLimits,
+  onWork: () => void,
 ): TypeSamples | undefined {
+  onWork();
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
   if (symbol === undefined) return undefined;
   const machine = checker.getTypeOfSymbol(symbol);
@@ -181,11 +199,12 @@ function samplesFor(
   const onTruncated = (property: string): void => void truncatedNames.add(property);
   const cutTypes = new Set<string>();
   const onCut = (type: string): void => void cutTypes.add(type);
-  const samplesOf = createSampler(checker, constants, limits, onTruncated, onCut);
-  const looseSamplesOf = createSampler(checker, constants, limits, onTruncated, onCut, true);
+  const reports = { onTruncated, onCut, onWork };
+  const samplesOf = createSampler(checker, constants, limits, reports);
+  const looseSamplesOf = createSampler(checker, constants, limits, reports, true);
   // Each additional input repeats the whole exploration. Inputs thus exclude numbers that the code compares with other
   // properties.
-  const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, onTruncated, onCut);
+  const inputsOf = createSampler(checker, constants, { ...limits, maxForeignNumbers: 0 }, reports);
   /**
    * Returns sample outputs of invoked work. If an output has no type, only values that the code compares become
    * samples.
@@ -208,7 +227,7 @@ function samplesFor(
   const [outputs, emitted] = [new Map<string, unknown[]>(), new Map<string, unknown[]>()];
   const [inlineOutputs, inlineEmitted]: [unknown[][], unknown[][]] = [[], []];
   const visit = (node: Node): void => {
-    if (isPropertyAssignment(node) || isShorthandPropertyAssignment(node)) {
+    if (mayHoldLogic(node)) {
       const logic = isPropertyAssignment(node)
         ? checker.getTypeAtLocation(node.initializer)
         : checker.getTypeAtLocation(node.name);

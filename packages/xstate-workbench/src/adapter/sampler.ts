@@ -1,10 +1,13 @@
 import { SymbolFlags, TypeFlags, type Symbol as NamedSymbol, type Type, type TypeChecker } from 'typescript';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import { interleave, combinations, countDroppedSamples, type SampleLimits } from './combinations.ts';
 import type { Constants } from './constants.ts';
 
 const maxDepth = 5;
 /** Maximum number of object types for the samples of one type. */
-const maxObjects = 2000;
+const maxObjects = 1000;
+/** Maximum number of values in one sample, nested ones included. */
+const maxSampleSize = 250;
 const nullishFlags = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 
 const withNeighbours = (values: ReadonlySet<number> | undefined): number[] =>
@@ -19,34 +22,48 @@ const inertActor = (): object => ({
   subscribe: () => ({ unsubscribe: () => undefined }),
 });
 
-/** Keys that tell other code that an object is a promise or has its own JSON. */
-const keysOfConversion = new Set<string | symbol>(['then', 'toJSON']);
+/** Values of an inert object's symbols and conversions. Other code sees no promise, no own JSON and an empty list. */
+const inertConversions = new Map<string | symbol, unknown>([
+  ['then', undefined],
+  ['toJSON', undefined],
+  [Symbol.toPrimitive, () => ''],
+  [Symbol.iterator, () => [].values()],
+]);
 
-/** Returns an object whose every property is a method that returns the object, as a sample of a library's object. */
-function inertObject(): object {
-  const inert: object = new Proxy(
-    {},
-    { get: (_, key) => (typeof key === 'symbol' || keysOfConversion.has(key) ? undefined : () => inert) },
-  );
-  return inert;
-}
+/** Property and method of inert objects. Reading and calling it returns itself. */
+const inertMember: object = new Proxy(() => inertMember, { get: (_, key) => inertPart(key) });
 
-const isFromLibrary = ({ declarations = [] }: NamedSymbol): boolean =>
+const inertPart = (key: string | symbol): unknown =>
+  inertConversions.has(key) || typeof key === 'symbol' ? inertConversions.get(key) : inertMember;
+
+/** Returns a sample of a class or a library's object. All parts without a sample value are inert. */
+const inertObject = (parts: object): object =>
+  new Proxy(parts, {
+    get: (target, key): unknown => (Object.hasOwn(target, key) ? Reflect.get(target, key) : inertPart(key)),
+  });
+
+const isClassOrLibrary = ({ flags, declarations = [] }: NamedSymbol): boolean =>
+  (flags & SymbolFlags.Class) !== 0 ||
   declarations.some((declaration) => declaration.getSourceFile().isDeclarationFile);
+
+interface SamplerReports {
+  /** Receives the names of properties with more candidate numbers than allowed. */
+  readonly onTruncated: (name: string) => void;
+  /** Receives the names of types that are too large, whose samples lack properties. */
+  readonly onCut: (name: string) => void;
+  readonly onWork: () => void;
+}
 
 /**
  * Creates a function that generates sample values of a type. Numbers include the neighbours of compared literals.
- * @param onTruncated receives the names of properties with more candidate numbers than allowed
- * @param onCut receives the names of types that are too large, whose samples lack properties
  * @param isLoose adds other values to a type that is a single literal, such as the output of a stub, but not to unions
  * of literals
  */
 export function createSampler(
   checker: TypeChecker,
-  { numbers, texts, lengths, indexes }: Constants,
+  { numbers, texts, lengths, indexes, readNames }: Constants,
   limits: SampleLimits,
-  onTruncated: (name: string) => void,
-  onCut: (name: string) => void,
+  { onTruncated, onCut, onWork }: SamplerReports,
   isLoose = false,
 ): (type: Type, name?: string) => unknown[] {
   const { maxValues, maxSubset, maxForeignNumbers } = limits;
@@ -56,8 +73,23 @@ export function createSampler(
     checker
       .getPropertiesOfType(type)
       .some((property) => checker.getTypeOfSymbol(property).getCallSignatures().length > 0);
+  const isInert = (type: Type): boolean =>
+    (type.isIntersection() ? type.types : [type]).some((part) => {
+      const symbol = part.getSymbol();
+      return symbol !== undefined && isClassOrLibrary(symbol);
+    }) && hasMethods(type);
+  const sampleSizes = new WeakMap<object, number>();
+  const sizeOf = (value: unknown): number => {
+    if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + sizeOf(item), 1);
+    return isRecord(value) ? (sampleSizes.get(value) ?? 1) : 1;
+  };
   const made = new Map<string, Map<Type, readonly unknown[]>>();
   let count = 0;
+
+  /** `true` if the machine's code reads a property of this name, and the property is no method. */
+  const isReadAsValue = (property: NamedSymbol): boolean =>
+    readNames.has(property.getName()) &&
+    checker.getNonNullableType(checker.getTypeOfSymbol(property)).getCallSignatures().length === 0;
 
   /** Returns the samples of an object type. Makes them once per depth, because large types repeat the same parts. */
   const objectsOf = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
@@ -70,32 +102,46 @@ export function createSampler(
   };
 
   const makeObjects = (type: Type, depth: number, isExample: boolean): readonly unknown[] => {
-    const symbol = type.getSymbol();
-    const className = symbol?.getName();
+    const className = type.getSymbol()?.getName();
     if (className === 'Date') return [new Date()];
     if (className === 'Map') return [new Map()];
     if (className === 'Set') return [new Set()];
     if (type.getCallSignatures().length > 0) return [() => undefined];
     if (type.getProperty('getSnapshot') !== undefined && type.getProperty('send') !== undefined)
       return [inertActor()];
-    if (symbol !== undefined && isFromLibrary(symbol) && hasMethods(type)) return [inertObject()];
-    if (depth > maxDepth) return [{}];
+    const isInertType = isInert(type);
+    if (depth > maxDepth) return isInertType ? [inertObject({})] : [{}];
     count += 1;
+    onWork();
     if (count > maxObjects) {
       onCut(checker.typeToString(type));
-      return [{}];
+      return [inertObject({})];
     }
-    const parts = checker.getPropertiesOfType(type).map((property) => {
+    const properties = checker
+      .getPropertiesOfType(type)
+      .filter((property) => !isInertType || isReadAsValue(property));
+    const parts = properties.map((property): [string, unknown[]] => {
       const isOptional = (property.flags & SymbolFlags.Optional) !== 0;
       const values = samplesOf(checker.getTypeOfSymbol(property), property.getName(), depth + 1, isExample);
       return [
         property.getName(),
         isOptional ? [...values.filter((value) => value !== undefined), undefined] : values,
-      ] as const;
+      ];
     });
+    const sizes = new Map(parts.map((part) => [part, Math.max(0, ...part[1].map(sizeOf))]));
+    let size = [...sizes.values()].reduce((sum, one) => sum + one, 1);
+    for (const [part, partSize] of [...sizes].toSorted(([, one], [, other]) => other - one)) {
+      if (size <= maxSampleSize) break;
+      onCut(checker.typeToString(type));
+      part[1] = [inertObject({})];
+      size -= partSize;
+    }
     if (maxForeignNumbers > 0 && countDroppedSamples(parts) > 0)
       onTruncated(parts.map(([name]) => name).join(', '));
-    return combinations(parts, limits);
+    const values = combinations(parts, limits);
+    const samples = isInertType ? values.map(inertObject) : values;
+    for (const sample of samples) sampleSizes.set(sample, size);
+    return samples;
   };
 
   /**

@@ -23,15 +23,27 @@ export function boundsIn(
   return boundsFor(Number(states));
 }
 
-export const reportProgress =
-  ({ messages, printError }: Pick<Invocation, 'messages' | 'printError'>) =>
-  (tried: number, found: number): void =>
-    printError(messages.progress(tried, found));
+/** Creates a function that prints progress, first after two seconds, then after twice the time each. */
+export function createProgress({
+  printError,
+  now,
+}: Pick<Invocation, 'printError' | 'now'>): (text: () => string) => void {
+  const start = now();
+  let wait = 2000;
+  return (text) => {
+    if (now() - start < wait) return;
+    wait *= 2;
+    printError(text());
+  };
+}
 
 /** Highest `--states` value that the command suggests, because more snapshots do not fit in memory. */
 const maxSuggestedStates = 80_000;
 
 export const suggestedStates = (states: number): number => Math.min(states * 10, maxSuggestedStates);
+
+/** Maximum number of types in the note on types that are too large. */
+const maxCutTypes = 3;
 
 /** Returns the reasons why the exploration is incomplete, each with the option that helps. Empty if it is complete. */
 export function boundNotes(
@@ -42,7 +54,7 @@ export function boundNotes(
   return [
     ...(isPartial ? [partialNote(survey, partial)] : []),
     ...(truncatedNames.length > 0 ? [truncatedNumbers(truncatedNames.join(', '))] : []),
-    ...(cutTypes.length > 0 ? [cutNote(cutTypes.join(', '))] : []),
+    ...(cutTypes.length > 0 ? [cutNote(cutTypes.slice(0, maxCutTypes).join(', '))] : []),
   ];
 }
 

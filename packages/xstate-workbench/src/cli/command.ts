@@ -18,6 +18,8 @@ export interface Invocation {
   readonly messages: Messages;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
+  /** Clock in milliseconds. */
+  readonly now: () => number;
   /** Messages of the addresses that could not be opened. If there are any, the exit code is 2. */
   readonly unopened: string[];
   /** Resolves when the user presses Ctrl+C, or on another termination signal. */

@@ -42,8 +42,13 @@ export const englishMessages = {
   truncatedNumbers: (names: string) =>
     `the code compares more numbers than are tried as ${names}: give those that matter in a model`,
   cutTypes: (names: string) =>
-    `too large to be filled completely, so parts are empty: ${names}. Give values that matter in a model`,
-  progress: (tried: number, met: number) => `${tried} situations tried, ${met} met`,
+    `types too large to be filled completely, so parts are empty: ${names}. Give values that matter in a model`,
+  progress: {
+    types: (machine: string) => `${machine}: reading its types`,
+    situations: (machine: string, tried: number, met: number) =>
+      `${machine}: ${tried} situations tried, ${met} met`,
+    mutants: (machine: string, tried: number, all: number) => `${machine}: ${tried} of ${all} mutants tried`,
+  },
   merged: (facts: string) => `told apart only as far as the code compares them: ${facts}`,
   sentWithoutPayload: (what: string) =>
     `sent without anything, since no type in the source says more: ${what}`,

@@ -42,7 +42,13 @@ export const frenchMessages: Messages = {
     `le code compare plus de nombres qu’il n’en est essayé pour ${names} : donnez ceux qui comptent dans un modèle`,
   cutTypes: (names: string) =>
     `trop grands pour être remplis en entier, des parties restent vides : ${names}. Donnez dans un modèle les valeurs qui comptent`,
-  progress: (tried: number, met: number) => `${tried} situations essayées, ${met} atteintes`,
+  progress: {
+    types: (machine: string) => `${machine}\u00a0: lecture de ses types`,
+    situations: (machine: string, tried: number, met: number) =>
+      `${machine}\u00a0: ${tried} situations essayées, ${met} atteintes`,
+    mutants: (machine: string, tried: number, all: number) =>
+      `${machine}\u00a0: ${tried} mutants essayés sur ${all}`,
+  },
   merged: (facts: string) => `distingués seulement là où le code les compare : ${facts}`,
   sentWithoutPayload: (what: string) => `envoyés nus, faute de types qui en disent plus : ${what}`,
   writeModel: (file: string, model: string) => `Précisez-les dans ${file} : ${model}`,

@@ -8,7 +8,6 @@ import type { Command, OptionValue, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
 import { chartInfoOf } from './chartInfo.ts';
 import { openAll } from './openAll.ts';
-import { addressOf } from './report.ts';
 import { runMachine } from './machineRun.ts';
 import { readPage } from './page.ts';
 
@@ -102,7 +101,7 @@ async function run(invocation: Invocation): Promise<number> {
   const failedStarts = new Set<string>();
   for (const openedMachine of opened) {
     const { input } = inputOption ?? { input: readSubject?.(openedMachine).inputs[0] };
-    const address = addressOf(openedMachine);
+    const address = openedMachine.label;
     const logStartFailure = failureLogger(`${address}: `);
     let isStarting = true;
     const onFailure = (error: unknown): void => {

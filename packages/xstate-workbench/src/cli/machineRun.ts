@@ -3,7 +3,6 @@ import type { OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
 import { hideFields } from '#workbench/inspector/agent/hideFields.ts';
 import type { Relay } from '#workbench/inspector/relay.ts';
-import { addressOf } from './report.ts';
 
 interface StartOptions {
   readonly input: unknown;
@@ -40,8 +39,8 @@ export function runMachine(
     },
     redaction: hideFields(),
     now: Date.now,
-    place: addressOf(opened),
-    name: addressOf(opened),
+    place: opened.label,
+    name: opened.label,
     title: opened.machine.id,
     takesEvents: true,
     restarts: true,

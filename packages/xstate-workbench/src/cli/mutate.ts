@@ -1,8 +1,8 @@
 import type { Language } from '#workbench/chart/language.ts';
 import { exploreMachine, type ExplorationBounds } from '#workbench/adapter/exploreMachine.ts';
 import { createSnapshotKeys } from '#workbench/adapter/snapshotKeys.ts';
-import { UserError } from '#workbench/adapter/loadMachine.ts';
-import { createSubjectReader } from '#workbench/adapter/openMachine.ts';
+import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
+import { createSubjectReader, type OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import { runDeterministically } from '#workbench/adapter/deterministicRun.ts';
 import type { Subject } from '#workbench/adapter/subject.ts';
 import { mutantBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
@@ -13,11 +13,11 @@ import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { responseRule } from '#workbench/paths/stranded.ts';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Command, Invocation } from './command.ts';
-import { boundNotes, boundsIn, suggestedStates, reportProgress, statesOption } from './bounds.ts';
+import { boundNotes, boundsIn, createProgress, suggestedStates, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { createReadableText } from './readableText.ts';
-import { addressOf, violationText, stepLines, errorText } from './report.ts';
-import { tableOf } from './table.ts';
+import { violationText, stepLines, errorText } from './report.ts';
+import { createTable } from './table.ts';
 
 interface JudgedMachine {
   readonly report: MutationReport;
@@ -64,11 +64,18 @@ function fullExplorer(
  * @throws UserError if the original machine loops endlessly or violates its invariants, because then no mutant can be
  * judged
  */
-function judgeMachine(subject: Subject, name: string, invocation: Invocation): JudgedMachine {
+function judgeMachine(
+  subject: Subject,
+  { label, chart: { key: name } }: OpenedMachine,
+  invocation: Invocation,
+  showProgress: (text: () => string) => void,
+): JudgedMachine {
   const { messages, language } = invocation;
   const { machine, inputs, invariants, constants, intended } = subject;
   const bounds = boundsIn(invocation, mutantBounds);
-  const survey = surveyOf(subject, bounds, language, reportProgress(invocation));
+  const survey = surveyOf(subject, bounds, language, (tried, met) =>
+    showProgress(() => messages.progress.situations(label, tried, met)),
+  );
   const { endlessSteps, starts, errors } = survey;
   const [failingStep] = endlessSteps;
   if (failingStep !== undefined) throw new UserError(messages.mutate.endless(name, failingStep));
@@ -86,67 +93,82 @@ function judgeMachine(subject: Subject, name: string, invocation: Invocation): J
   const events = eventsForMutants(subject, survey);
   const workingInputs = survey.starts.map(({ input }) => input);
   const exploreFully = fullExplorer({ ...subject, inputs: workingInputs, events }, { bounds, language });
-  try {
-    const report = runDeterministically(() =>
-      breakAll(
-        { machine, inputs, events, invariants, keyOf },
-        { problemsOf: () => [], exploration: survey, language, intended, exploreFully },
-      ),
+  const report = runDeterministically(() =>
+    breakAll(
+      { machine, inputs, events, invariants, keyOf },
+      {
+        problemsOf: () => [],
+        exploration: survey,
+        language,
+        intended,
+        exploreFully,
+        onProgress: (tried, all) => showProgress(() => messages.progress.mutants(label, tried, all)),
+      },
+    ),
+  );
+  return { report, survey, bounds };
+}
+
+function printSurvivors(
+  { report, survey, bounds }: JudgedMachine,
+  { label, chart, words }: OpenedMachine,
+  { language, messages, printError }: Invocation,
+): void {
+  const toReadable = createReadableText(chart, words);
+  for (const reason of survey.errors)
+    printError(toReadable(`${label}: ${errorText(messages.throws, reason, survey, messages)}`));
+  for (const note of boundNotes(survey, messages)) printError(`${label}: ${note}`);
+  const truncatedCount = report.survivors.filter(({ isCut }) => isCut).length;
+  if (truncatedCount > 0)
+    printError(
+      `${label}: ${messages.mutate.cut(truncatedCount, bounds.maxSituations, suggestedStates(bounds.maxSituations))}`,
     );
-    return { report, survey, bounds };
-  } catch (error) {
-    throw new UserError(error instanceof Error ? error.message : String(error), { cause: error });
+  for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
+    printError(`${label}: ${messages.mutate.survive(state, survivors.length)}`);
+    for (const { mutant, difference } of survivors)
+      printError(toReadable(`  ${mutantText(mutant, language)} (${difference})`));
   }
 }
 
 async function run(invocation: Invocation): Promise<number> {
-  const { language, messages, print, printError } = invocation;
+  const { messages, print, printError, unopened } = invocation;
   const opened = await openAll(invocation);
+  const printRow = createTable(
+    print,
+    messages.mutate.columns,
+    opened.map(({ label }) => label),
+  );
+  let hasSurvivors = false;
   const readSubject = await createSubjectReader();
-  let failedMachines = 0;
-  const results = opened.flatMap((openedMachine) => {
-    const name = addressOf(openedMachine);
-    const toReadable = createReadableText(openedMachine.chart, openedMachine.words);
+  for (const openedMachine of opened) {
+    const { label, chart, words } = openedMachine;
+    const showProgress = createProgress(invocation);
+    const onWork = (): void => showProgress(() => messages.progress.types(label));
     try {
-      return [
-        Object.assign(judgeMachine(readSubject(openedMachine), openedMachine.chart.key, invocation), {
-          name,
-          toReadable,
-        }),
-      ];
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      failedMachines += 1;
-      printError(toReadable(`${name}: ${error.message}`));
-      return [];
-    }
-  });
-  const rows = results.map(({ name, report: { mutants, killed, equivalents, survivors, by } }) => [
-    name,
-    ...[mutants, killed, equivalents.length, survivors.length].map(String),
-    [...by]
-      .toSorted(([, one], [, other]) => other - one)
-      .map(([oracle, count]) => `${messages.mutate.oracles[oracle]} ${count}`)
-      .join(', '),
-  ]);
-  if (rows.length > 0) print(tableOf([messages.mutate.columns, ...rows]));
-  for (const { name, report, survey, bounds, toReadable } of results) {
-    for (const reason of survey.errors)
-      printError(toReadable(`${name}: ${errorText(messages.throws, reason, survey, messages)}`));
-    for (const note of boundNotes(survey, messages)) printError(`${name}: ${note}`);
-    const truncatedCount = report.survivors.filter(({ isCut }) => isCut).length;
-    if (truncatedCount > 0)
-      printError(
-        `${name}: ${messages.mutate.cut(truncatedCount, bounds.maxSituations, suggestedStates(bounds.maxSituations))}`,
+      const judged = judgeMachine(
+        readSubject(openedMachine, onWork),
+        openedMachine,
+        invocation,
+        showProgress,
       );
-    for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
-      printError(`${name}: ${messages.mutate.survive(state, survivors.length)}`);
-      for (const { mutant, difference } of survivors)
-        printError(toReadable(`  ${mutantText(mutant, language)} (${difference})`));
+      const { mutants, killed, equivalents, survivors, by } = judged.report;
+      printRow([
+        label,
+        ...[mutants, killed, equivalents.length, survivors.length].map(String),
+        [...by]
+          .toSorted(([, one], [, other]) => other - one)
+          .map(([oracle, count]) => `${messages.mutate.oracles[oracle]} ${count}`)
+          .join(', '),
+      ]);
+      printSurvivors(judged, openedMachine, invocation);
+      hasSurvivors ||= survivors.length > 0;
+    } catch (error) {
+      const failure = createReadableText(chart, words)(`${label}: ${errorMessage(error)}`);
+      unopened.push(failure);
+      printError(failure);
     }
   }
-  if (failedMachines > 0) return 2;
-  return results.every(({ report }) => report.survivors.length === 0) ? 0 : 1;
+  return hasSurvivors ? 1 : 0;
 }
 
 export const mutate: Command = {

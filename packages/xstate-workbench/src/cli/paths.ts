@@ -1,14 +1,14 @@
-import { UserError } from '#workbench/adapter/loadMachine.ts';
-import { createSubjectReader } from '#workbench/adapter/openMachine.ts';
+import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
+import { createSubjectReader, type OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import { defaultBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
-import { junitOf } from '#workbench/paths/junit.ts';
+import { junitOf, type Suite } from '#workbench/paths/junit.ts';
 import { pairCoverage, planPairTours } from '#workbench/paths/pairs.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { statesIn } from '#workbench/chart/chart.ts';
 import { findStates, shortestPathBetween } from '#workbench/paths/shortestPath.ts';
 import { distinctNames } from './distinctNames.ts';
 import { openAll } from './openAll.ts';
-import { boundsIn, reportProgress, statesOption } from './bounds.ts';
+import { boundsIn, createProgress, statesOption } from './bounds.ts';
 import type { Command, OptionValue, Invocation } from './command.ts';
 import {
   columnsOf,
@@ -20,7 +20,7 @@ import {
   toursOf,
   type Finding,
 } from './report.ts';
-import { tableOf } from './table.ts';
+import { createTable } from './table.ts';
 
 function addPairTours(survey: Survey): Survey {
   const tours = [...survey.tours, ...planPairTours(survey)];
@@ -74,53 +74,87 @@ function rejectInvalidOptions({ options, messages: { paths: pathMessages } }: In
     throw new UserError(pathMessages.noGoal);
 }
 
+/** Prints the findings of machines in the requested format, each as soon as possible. */
+interface FindingPrinter {
+  readonly add: (finding: Finding) => void;
+  readonly end: () => void;
+}
+
+const noEnd = (): void => undefined;
+
+function createPrinter(
+  { options, messages, print }: Invocation,
+  opened: readonly OpenedMachine[],
+): FindingPrinter {
+  if (options['junit'] === true) {
+    const suites: Suite[] = [];
+    const names = distinctNames(opened);
+    return {
+      add: (finding) => suites.push(suiteOf(finding, names[opened.indexOf(finding.opened)] ?? '', messages)),
+      end: () => print(junitOf(suites, messages.missed)),
+    };
+  }
+  if (options['json'] === true) {
+    const reports: object[] = [];
+    return {
+      add: (finding) => reports.push(toJsonReport(finding, messages)),
+      end: () => print(JSON.stringify(reports, undefined, 2)),
+    };
+  }
+  if (options['plan'] === true)
+    return { add: ({ opened: { chart, words }, survey }) => print(planOf(chart, words, survey)), end: noEnd };
+  const printTours = (finding: Finding): void => {
+    if (finding.survey.tours.length > 0) print(toursOf(finding, messages).join('\n'));
+  };
+  if (options['to'] !== undefined) return { add: printTours, end: noEnd };
+  const printRow = createTable(
+    print,
+    columnsOf(options['cover'] === 'pairs', messages),
+    opened.map(({ label }) => label),
+  );
+  return {
+    add: (finding) => {
+      printRow(rowOf(finding, messages));
+      if (options['tours'] === true) printTours(finding);
+    },
+    end: noEnd,
+  };
+}
+
 async function run(invocation: Invocation): Promise<number> {
-  const { options, language, messages, print, printError } = invocation;
+  const { options, language, messages, printError, unopened } = invocation;
   rejectInvalidOptions(invocation);
   const bounds = boundsIn(invocation, defaultBounds);
   const opened = await openAll(invocation);
+  const printer = createPrinter(invocation, opened);
+  let isComplete = true;
   const readSubject = await createSubjectReader();
-  const findings = opened.map((openedMachine): Finding => {
-    const subject = readSubject(openedMachine);
-    const baseSurvey = surveyOf(subject, bounds, language, reportProgress(invocation));
-    const surveyWithPairs = options['cover'] === 'pairs' ? addPairTours(baseSurvey) : baseSurvey;
-    return {
-      opened: openedMachine,
-      subject,
-      survey: applyRoute({ opened: openedMachine, survey: surveyWithPairs }, invocation),
-    };
-  });
-  if (options['to'] !== undefined) {
-    const found = findings.filter(({ survey }) => survey.tours.length > 0);
-    if (found.length > 0) print(found.flatMap((finding) => toursOf(finding, messages)).join('\n'));
-    return found.length === findings.length ? 0 : 1;
+  for (const openedMachine of opened) {
+    const { label } = openedMachine;
+    const showProgress = createProgress(invocation);
+    const onWork = (): void => showProgress(() => messages.progress.types(label));
+    try {
+      const subject = readSubject(openedMachine, onWork);
+      const baseSurvey = surveyOf(subject, bounds, language, (tried, met) =>
+        showProgress(() => messages.progress.situations(label, tried, met)),
+      );
+      const surveyWithPairs = options['cover'] === 'pairs' ? addPairTours(baseSurvey) : baseSurvey;
+      const survey = applyRoute({ opened: openedMachine, survey: surveyWithPairs }, invocation);
+      const finding: Finding = { opened: openedMachine, subject, survey };
+      printer.add(finding);
+      if (options['to'] !== undefined) isComplete &&= survey.tours.length > 0;
+      else {
+        for (const note of notesOn(finding, messages)) printError(note);
+        isComplete &&= isFullyCovered(finding);
+      }
+    } catch (error) {
+      const failure = `${opened.length === 1 ? '' : `${label}: `}${errorMessage(error)}`;
+      unopened.push(failure);
+      printError(failure);
+    }
   }
-  if (options['junit'] === true) {
-    const names = distinctNames(opened);
-    print(
-      junitOf(
-        findings.map((finding, index) => suiteOf(finding, names[index] ?? '', messages)),
-        messages.missed,
-      ),
-    );
-  } else if (options['json'] === true)
-    print(
-      JSON.stringify(
-        findings.map((finding) => toJsonReport(finding, messages)),
-        undefined,
-        2,
-      ),
-    );
-  else if (options['plan'] === true) {
-    for (const { opened: openedMachine, survey } of findings)
-      print(planOf(openedMachine.chart, openedMachine.words, survey));
-  } else {
-    print(tableOf([columnsOf(findings, messages), ...findings.map((finding) => rowOf(finding, messages))]));
-    if (options['tours'] === true)
-      print(findings.flatMap((finding) => toursOf(finding, messages)).join('\n'));
-  }
-  for (const note of findings.flatMap((finding) => notesOn(finding, messages))) printError(note);
-  return findings.every(isFullyCovered) ? 0 : 1;
+  printer.end();
+  return isComplete ? 0 : 1;
 }
 
 export const paths: Command = {

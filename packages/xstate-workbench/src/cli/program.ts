@@ -29,6 +29,7 @@ const code = await run(process.argv.slice(2), {
   print: (text) => writeOutput(`${text}\n`),
   printError: (text) => writeError(`${text}\n`),
   interrupted: waitForSignal,
+  now: () => performance.now(),
   environment: process.env,
   version: await packageVersion(),
 });

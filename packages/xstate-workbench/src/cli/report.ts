@@ -19,8 +19,6 @@ export interface Finding {
   readonly survey: Survey;
 }
 
-export const addressOf = ({ file, name }: OpenedMachine): string => `${basename(file)}#${name}`;
-
 const countSituations = ({ starts, edges }: Survey): number =>
   new Set([...starts.map(({ key }) => key), ...edges.map(({ to }) => to)]).size;
 
@@ -40,16 +38,14 @@ function coverageCounts({
   };
 }
 
-export const columnsOf = (findings: readonly Finding[], { columns, pairs }: Messages): string[] =>
-  findings.some(({ survey }) => survey.pairs !== undefined)
-    ? [...columns.slice(0, -2), pairs, ...columns.slice(-2)]
-    : [...columns];
+export const columnsOf = (hasPairs: boolean, { columns, pairs }: Messages): string[] =>
+  hasPairs ? [...columns.slice(0, -2), pairs, ...columns.slice(-2)] : [...columns];
 
 export function rowOf(finding: Finding, { coveredOf }: Messages): string[] {
   const { opened, survey } = finding;
   const { states, transitions, guards } = coverageCounts(finding);
   return [
-    addressOf(opened),
+    opened.label,
     coveredOf(...states),
     `${countSituations(survey)}${survey.isPartial ? '+' : ''}`,
     coveredOf(...transitions),
@@ -163,7 +159,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...(hasMissingSamples && missed.length > 0 ? [messages.writeModel(sidecar, modelTemplate(subject))] : []),
   ];
   const toReadable = createReadableText(opened.chart, opened.words);
-  return lines.map((line) => `${addressOf(opened)}: ${toReadable(line)}`);
+  return lines.map((line) => `${opened.label}: ${toReadable(line)}`);
 }
 
 export const stepLines = ({ start, steps }: Tour, messages: Messages): string[] => [
@@ -174,7 +170,7 @@ export const stepLines = ({ start, steps }: Tour, messages: Messages): string[] 
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
   const toReadable = createReadableText(opened.chart, opened.words);
   return survey.tours.flatMap((tour, index) => [
-    `${addressOf(opened)}: ${messages.tour(index + 1, tour.steps.length)}`,
+    `${opened.label}: ${messages.tour(index + 1, tour.steps.length)}`,
     ...stepLines(tour, messages).map(toReadable),
   ]);
 }
@@ -203,7 +199,7 @@ export function toJsonReport(finding: Finding, messages: Messages): object {
   const { opened, subject, survey } = finding;
   const { states, transitions, guards } = coverageCounts(finding);
   return {
-    machine: addressOf(opened),
+    machine: opened.label,
     states: { met: states[0], all: states[1] },
     situations: countSituations(survey),
     transitions: { met: transitions[0], all: transitions[1] },

@@ -8,7 +8,7 @@ import { languageOf, messagesFor } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
-interface Terminal extends Pick<Invocation, 'print' | 'printError' | 'interrupted'> {
+interface Terminal extends Pick<Invocation, 'print' | 'printError' | 'interrupted' | 'now'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
 }

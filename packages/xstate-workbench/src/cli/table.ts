@@ -1,14 +1,29 @@
-export function tableOf(rows: readonly (readonly string[])[]): string {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
-  }
-  return rows
-    .map((row) =>
+/** Width of a column of figures, such as "100 of 120". */
+const figureWidth = 10;
+
+/**
+ * Creates a function that prints the rows of a table as they come, after its heading.
+ * @param labels all texts of the first column
+ */
+export function createTable(
+  print: (text: string) => void,
+  heading: readonly string[],
+  labels: readonly string[],
+): (row: readonly string[]) => void {
+  const widths = heading.map((title, column) =>
+    Math.max(title.length, ...(column === 0 ? labels.map(({ length }) => length) : [figureWidth])),
+  );
+  const printRow = (row: readonly string[]): void =>
+    print(
       row
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
-    )
-    .join('\n');
+    );
+  let isStarted = false;
+  return (row) => {
+    if (!isStarted) printRow(heading);
+    isStarted = true;
+    printRow(row);
+  };
 }
