@@ -40,7 +40,7 @@ describe('addresses', () => {
     ['paths @wrong.ts', /"model" of wrong\.workbench\.ts is not as it should be:\n.*inputs/s],
     ['draw @app', /app is a folder: give a file of it/],
     ['draw @syntax.ts', /syntax\.ts:2:\d+: Unexpected token(?!.*\n)/],
-    ['draw @lost.ts -o @lost.png', /drawings are SVG/],
+    ['draw @lost.ts -o @lost.png', /name a file \.svg, \.mmd, \.scxml or \.json/],
     ['draw @lost.ts -o @lost.ts/lost.svg', /lost\.svg cannot be written: one of its folders is a file\./],
     ['draw @lost.ts -o /dev/null/lost.svg', /lost\.svg cannot be written: one of its folders is a file\./],
     ['draw @lost.ts -o /proc/nope/lost.svg', /nope\/lost\.svg cannot be written: /],

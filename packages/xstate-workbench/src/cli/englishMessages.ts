@@ -99,9 +99,13 @@ export const englishMessages = {
     does: 'draws each machine as an SVG that stands alone',
     out: 'file, or folder for several machines; - writes to the standard output. Else <machine>.svg here',
     names: 'names as the source has them, which is usual, or split into words: user.retry, user retry',
-    noNaming: (given: string) => `--names is source or words, not ${given}.`,
+    format: 'svg, mermaid, scxml or json; else as the extension of -o says: .svg, .mmd, .scxml, .json',
+    scheme: 'colours of the SVG; auto takes those of the reader’s system',
+    noLegend: 'without the legend',
+    noChoice: (option: string, choices: readonly string[], given: string) =>
+      `--${option} is ${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}, not ${given}.`,
     made: (folder: string) => `New folder: ${folder}`,
-    noSvg: (target: string) => `-o ${target}: drawings are SVG; name a file .svg, or a folder.`,
+    noSvg: (target: string) => `-o ${target}: name a file .svg, .mmd, .scxml or .json, or a folder.`,
     noFolder: (target: string) => `-o ${target}: several machines need a folder.`,
     unwritable: (file: string, reason: string) => `${file} cannot be written: ${reason}`,
     reasons: {

@@ -99,10 +99,13 @@ export const frenchMessages: Messages = {
     does: 'dessine chaque machine dans un SVG autonome',
     out: 'fichier, ou dossier pour plusieurs machines ; - écrit sur la sortie standard. Sinon <machine>.svg ici',
     names: 'les noms tels que dans le code (par défaut), ou découpés en mots : user.retry, user retry',
-    noNaming: (given: string) => `--names vaut source ou words, non ${given}.`,
+    format: 'svg, mermaid, scxml ou json ; sinon selon l’extension de -o : .svg, .mmd, .scxml, .json',
+    scheme: 'couleurs du SVG ; auto prend celles du système du lecteur',
+    noLegend: 'sans légende',
+    noChoice: (option: string, choices: readonly string[], given: string) =>
+      `--${option} vaut ${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}, non ${given}.`,
     made: (folder: string) => `Nouveau dossier : ${folder}`,
-    noSvg: (target: string) =>
-      `-o ${target} : les dessins sont en SVG ; donnez un fichier .svg, ou un dossier.`,
+    noSvg: (target: string) => `-o ${target} : donnez un fichier .svg, .mmd, .scxml ou .json, ou un dossier.`,
     noFolder: (target: string) => `-o ${target} : plusieurs machines demandent un dossier.`,
     unwritable: (file: string, reason: string) => `${file} ne peut pas être écrit : ${reason}`,
     reasons: {

@@ -21,7 +21,7 @@ const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   pill: '<g class="pill"><rect class="box" x="1" y="2" width="22" height="14" rx="7"/></g>',
   automatic: '<path class="arrow always" d="M0 9H24"/>',
   failure: '<path class="arrow failed" d="M0 9H24"/>',
-  tie: '<path class="arrow" d="M4 1V17"/><path class="tie" d="M4 9H14"/><rect x="14" y="3" width="10" height="12" rx="3" fill="#eef1f8" stroke="#ccd4e4"/>',
+  tie: '<path class="arrow" d="M4 1V17"/><path class="tie" d="M4 9H14"/><rect class="sample" x="14" y="3" width="10" height="12" rx="3"/>',
 };
 const shapes = new Map<string, string>(Object.entries(drawnSigns));
 
@@ -65,8 +65,8 @@ export function drawLegend(
   usedSigns: ReadonlySet<Sign>,
   width: number,
   { legend }: Pick<Phrases, 'legend'>,
-): { drawing: string; height: number } {
-  let [x, y] = [0, 0];
+): { drawing: string; width: number; height: number } {
+  let [x, y, usedWidth, rowHeight] = [0, 0, 0, 0];
   const entries = legendOrder
     .filter((sign) => usedSigns.has(sign))
     .map((sign) => {
@@ -74,10 +74,12 @@ export function drawLegend(
       const text = { text: `${sign === 'rank' ? ' ' : ''}${legend[sign]}`, tone: 'caption' } as const;
       const lines = typeset(
         [{ ...iconOf(sign), runs: [...(sign === 'rank' ? rankRuns : []), text] }],
-        Number.POSITIVE_INFINITY,
+        width - (shape === undefined ? 0 : shapeWidth),
       );
       const entryWidth = widthOfLines(lines) + (shape === undefined ? 0 : shapeWidth);
-      if (x > 0 && x + entryWidth > width) [x, y] = [0, y + metrics.lineHeight];
+      if (x > 0 && x + entryWidth > width) [x, y, rowHeight] = [0, y + rowHeight, 0];
+      rowHeight = Math.max(rowHeight, lines.length * metrics.lineHeight);
+      usedWidth = Math.max(usedWidth, x + entryWidth);
       const drawn =
         shape === undefined
           ? drawLines(lines, x, y)
@@ -85,7 +87,7 @@ export function drawLegend(
       x += entryWidth + gap;
       return `<g data-sign="${sign}">${drawn}</g>`;
     });
-  return { drawing: entries.join(''), height: entries.length === 0 ? 0 : y + metrics.lineHeight };
+  return { drawing: entries.join(''), width: usedWidth, height: y + rowHeight };
 }
 
 const rankRuns = ['1', '2', '3'].map((text) => ({ text, tone: 'rank' }) as const);

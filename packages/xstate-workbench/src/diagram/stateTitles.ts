@@ -4,6 +4,7 @@ import { drawLines, addShoulders, type DrawContext } from './draw.ts';
 import type { LayoutResult } from './layout.ts';
 import { countColumnWidth } from './boxes.ts';
 import { metrics } from './metrics.ts';
+import { roundPixels } from './text.ts';
 import type { StateTone } from './tones.ts';
 import { widthOfLines, type Line } from './typeset.ts';
 
@@ -55,11 +56,33 @@ export function titlesOf({ graph, node }: LayoutResult): Title[] {
   });
 }
 
+const drawBack = ({ x, y, width, height }: Area): string =>
+  `<rect class="back" x="${roundPixels(x)}" y="${roundPixels(y)}" width="${roundPixels(width)}" height="${roundPixels(height)}" rx="3"/>`;
+
+/** Draws backgrounds for the lines of a text that arrows cross. */
+function drawBacks(
+  lines: readonly Line[],
+  { x, y }: Pick<Area, 'x' | 'y'>,
+  strokes: readonly Area[],
+): string {
+  const { lineHeight } = metrics;
+  return lines
+    .map(({ left, width }, index) =>
+      areaOf('', { x: x + left - 3, y: y + index * lineHeight, width: width - left + 6, height: lineHeight }),
+    )
+    .filter((area) => strokes.some((stroke) => overlap(area, stroke)))
+    .map(drawBack)
+    .join('');
+}
+
 /** Draws the titles of compound states over arrows, because some crossings are unavoidable. */
-export const drawTitles = (laidOut: LayoutResult, ink: DrawContext): string[] =>
-  titlesOf(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
+export function drawTitles(laidOut: LayoutResult, ink: DrawContext): string[] {
+  const strokes = (laidOut.node.edges ?? []).flatMap(strokesOf);
+  return titlesOf(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
     const toneClass = tone === undefined ? '' : ` ${tone}`;
-    const name = `<g class="head-title${toneClass}">${drawLines([title], titleArea.x, titleArea.y + 2, ink)}</g>`;
+    const [titleTop, linesTop] = [titleArea.y + 2, linesArea.y + 6];
+    const name = `<g class="head-title${toneClass}">${drawBacks([title], { ...titleArea, y: titleTop }, strokes)}${drawLines([title], titleArea.x, titleTop, ink)}</g>`;
     if (lines.length === 0) return name;
-    return `${name}<g class="head-lines${toneClass}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink, { countWidth: laidOut.graph.countWidth })}</g>`;
+    return `${name}<g class="head-lines${toneClass}">${drawBacks(lines, { ...linesArea, y: linesTop }, strokes)}${drawLines(lines, linesArea.x, linesTop, ink, { countWidth: laidOut.graph.countWidth })}</g>`;
   });
+}

@@ -9,7 +9,7 @@ import { createLayout, type LayoutResult } from './layout.ts';
 import { drawLegend } from './legend.ts';
 import { packFrames } from './packFrames.ts';
 import { signsOf } from './signs.ts';
-import { stylesheet } from './stylesheet.ts';
+import { stylesheetOf, type Scheme } from './stylesheet.ts';
 import { escapeText, roundPixels } from './text.ts';
 
 export function layOutChart(chart: ChartState, words: Words): Promise<LayoutResult[]> {
@@ -23,18 +23,21 @@ interface FullDrawing {
   readonly drawing: string;
 }
 
-async function drawChart(chart: ChartState, words: Words): Promise<FullDrawing> {
+/** Minimum width for the legend of a narrow drawing. */
+const minLegendWidth = 340;
+
+async function drawChart(chart: ChartState, words: Words, hasLegend: boolean): Promise<FullDrawing> {
   const frames = await layOutChart(chart, words);
   const sheet = packFrames(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
   const phrases = phrasesIn(words.language);
   const legend = drawLegend(
-    new Set(frames.flatMap((frame) => [...signsOf(frame)])),
-    sheet.width - 2 * margin,
+    new Set(hasLegend ? frames.flatMap((frame) => [...signsOf(frame)]) : []),
+    Math.max(sheet.width - 2 * margin, minLegendWidth),
     { legend: { ...phrases.legend, ...phrases.frames } },
   );
   return {
-    width: roundPixels(sheet.width),
+    width: roundPixels(Math.max(sheet.width, legend.width + 2 * margin)),
     height: roundPixels(sheet.height + legend.height + margin),
     drawing: [
       ...frames.map((frame, index) =>
@@ -44,17 +47,30 @@ async function drawChart(chart: ChartState, words: Words): Promise<FullDrawing> 
           plainContext,
         ),
       ),
-      `<g class="legend" transform="translate(${margin} ${roundPixels(sheet.height)})">${legend.drawing}</g>`,
+      ...(hasLegend
+        ? [
+            `<g class="legend" transform="translate(${margin} ${roundPixels(sheet.height)})">${legend.drawing}</g>`,
+          ]
+        : []),
     ].join('\n'),
   };
 }
 
-export async function svgOf(chart: ChartState, words: Words): Promise<string> {
-  const { width, height, drawing } = await drawChart(chart, words);
+export interface DrawingStyle {
+  readonly hasLegend?: boolean;
+  readonly scheme?: Scheme;
+}
+
+export async function svgOf(
+  chart: ChartState,
+  words: Words,
+  { hasLegend = true, scheme = 'light' }: DrawingStyle = {},
+): Promise<string> {
+  const { width, height, drawing } = await drawChart(chart, words, hasLegend);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" lang="${words.language ?? 'fr'}">`,
     `<title>${escapeText(wordFor(words, 'states', chart.id))}</title>`,
-    `<style>${stylesheet}</style>`,
+    `<style>${stylesheetOf(scheme)}</style>`,
     definitions,
     drawing,
     '</svg>\n',
