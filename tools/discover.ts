@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import * as z from 'zod/mini';
+import { tones } from '#machines/tones.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
 
@@ -37,7 +38,7 @@ async function subjectIn(file: string, root: string): Promise<Subject> {
   const wordsFile = file.replace(/\.machine\.ts$/, '.fr.ts');
   const words = wordsSchema.safeParse((await load(join(root, wordsFile)))['words']);
   if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
-  return { machine, words: words.data, folder: dirname(file) };
+  return { machine, words: { ...words.data, tones }, folder: dirname(file) };
 }
 
 /** Loads all state machines of a project, with their French labels. */

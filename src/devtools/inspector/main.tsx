@@ -4,6 +4,7 @@ import { broadcastChannel, mergeChannels } from 'xstate-workbench/inspector/chan
 import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
 import { mountInspector } from 'xstate-workbench/inspector/page/mount';
 import { emptyWords, type Words } from 'xstate-workbench/chart/words';
+import { tones } from '#machines/tones.ts';
 import { config } from '#src/settings/config.ts';
 import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
@@ -11,7 +12,8 @@ import { samplesOfToday } from './samplesOfToday.ts';
 
 const wordsByChart = new Map(
   Object.values(import.meta.glob<Words>('/machines/*/*.fr.ts', { eager: true, import: 'words' })).map(
-    (chartWords) => [Object.keys(chartWords.states)[0]?.split('.')[0] ?? '', chartWords],
+    (chartWords) =>
+      [Object.keys(chartWords.states)[0]?.split('.')[0] ?? '', { ...chartWords, tones }] as const,
   ),
 );
 const wordsOf = (chart: string): Words => wordsByChart.get(chart) ?? emptyWords;

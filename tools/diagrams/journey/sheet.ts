@@ -13,6 +13,7 @@ import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
 import { millimetresOf, pageSize } from 'xstate-workbench/diagram/page';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
+import { tones } from '#machines/tones.ts';
 import { typeset, type Paragraph } from 'xstate-workbench/diagram/typeset';
 import { journeyId, journeyOf, type Journey, type JourneyPassage } from './story.ts';
 import { longestAt, longestWaitParagraphs, longestTitle } from './longest.ts';
@@ -73,11 +74,11 @@ const captionsOf = (name: PlaceName, work: readonly Work[], story: Journey): Par
 ];
 
 function boxesOf(story: Journey, root: ChartState, layer: Layer): LaneBox[] {
-  const tones = tonesOf(root);
+  const toneById = tonesOf(root, { tones });
   const idOf = new Map(story.places.map(([name, { of }]) => [name, of[of.length - 1] ?? '']));
   return story.places.map(([name, { sign, word, lane, of, work = [], money }]): LaneBox => {
     const ways = story.ways.filter(({ from }) => from === name);
-    const tone = (['problem', 'working'] as const).find((one) => of.some((id) => tones.get(id) === one));
+    const tone = (['problem', 'working'] as const).find((one) => of.some((id) => toneById.get(id) === one));
     const emphasis = layer.place(name);
     return {
       id: idOf.get(name) ?? '',

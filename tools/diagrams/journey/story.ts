@@ -77,6 +77,7 @@ const signOf: Readonly<Record<ChartTransition['trigger']['kind'], string>> = {
   elapsed: 'after ',
   finished: 'finished ',
   always: 'always',
+  route: 'route ',
 };
 
 const causeOf = ({ trigger: { kind, name }, guard }: ChartTransition): string =>

@@ -1,8 +1,9 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { durationOf } from '#workbench/chart/durations.ts';
 import type { Language } from '#workbench/chart/language.ts';
+import { eventName } from '#workbench/chart/eventWords.ts';
 import { isInlineId } from '#workbench/chart/names.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { emptyWords, type Words } from '#workbench/chart/words.ts';
 import { namePhrases, type NamePhrases } from './namePhrases.ts';
 
 /** Splits names such as `awaitingPayment`, `SUBMIT_FORM` and `order.paid` into words. Sentences are unchanged. */
@@ -121,20 +122,24 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
     inlinePattern.test(name) ? guardOrActionWord(name, phrases) : name;
   const sendWord = (name: string): string =>
     delayedSendWord(name, language, (sending) => sending) ?? inlineWord(name);
+  const actors = Object.fromEntries(
+    states.flatMap(({ key, invokes }) =>
+      invokes.map(({ id, source }) => [id, source ?? (isInlineId(id) ? phrases.workIn(key) : id)]),
+    ),
+  );
   return {
     language,
     states: { ...Object.fromEntries(states.map((state) => [state.id, keyOf(state)])), [chart.id]: title },
-    events: {},
+    events: dictionary(
+      transitions.map(({ trigger: { name } }) => (name.startsWith('xstate.snapshot.') ? name : undefined)),
+      (type) => eventName(type, { ...emptyWords, language, actors }),
+    ),
     guards: dictionary(
       transitions.map(({ guard }) => guard),
       inlineWord,
     ),
     actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), sendWord),
-    actors: Object.fromEntries(
-      states.flatMap(({ key, invokes }) =>
-        invokes.map(({ id, source }) => [id, source ?? (isInlineId(id) ? phrases.workIn(key) : id)]),
-      ),
-    ),
+    actors,
     delays: {},
     announcements: {},
   };

@@ -55,7 +55,7 @@ export function describeMachine({
     targets: transition.targets,
   });
 
-  const tones = tonesOf(chart);
+  const tones = tonesOf(chart, words);
 
   const toAtlasState = (state: ChartState): AtlasState => ({
     id: state.id,

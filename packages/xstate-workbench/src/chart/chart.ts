@@ -58,6 +58,9 @@ export interface ChartState {
   readonly initial: string | undefined;
   readonly history?: 'shallow' | 'deep';
   readonly tags: readonly string[];
+  readonly description?: string;
+  /** Metadata of the state, as written in code. */
+  readonly meta?: string;
   readonly invokes: readonly Invocation[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
@@ -106,11 +109,12 @@ export function chartOf(machine: AnyStateMachine): ChartState {
     definition: AnyTransitionDefinition,
     candidates: readonly AnyTransitionDefinition[],
   ): ChartTransition => {
-    const { source, eventType, target, actions, reenter } = definition;
+    const { source, eventType, target, actions, reenter, description } = definition;
     const guard = guardNameOf(definition);
     const name = names.get(definition) ?? '';
     const rank = candidates.indexOf(definition) + 1;
-    const place = { id: idOf(source), slot: slotOf(String(eventType)) };
+    const slot = slotOf(String(eventType));
+    const place = { id: idOf(source), slot: configKeyOf(String(eventType)) };
     const ownGuard = ownGuardOf(definition);
     const params = guard === undefined ? '' : formatParams(ownGuard);
     const guardParam = guard === undefined ? undefined : literalParam(ownGuard);
@@ -129,10 +133,11 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       actions: actions.map((action, index) => actionLabel(action, place, index)),
       targets: target?.map(idOf) ?? [],
       written:
-        name.replace(place.slot, configKeyOf(String(eventType))) +
+        name.replace(slot, place.slot) +
         (params === '' ? '' : ` ${params}`) +
         (reenter ? ' (reenter)' : '') +
-        actionsText,
+        actionsText +
+        (description === undefined ? '' : `\n${description}`),
     };
   };
 
@@ -173,6 +178,8 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       initial: initial === undefined ? undefined : idOf(initial),
       ...(node.type === 'history' ? { history: node.history === 'deep' ? 'deep' : 'shallow' } : {}),
       tags: node.tags,
+      ...(node.description === undefined ? {} : { description: node.description }),
+      ...(node.meta === undefined ? {} : { meta: formatLiteral(node.meta) }),
       invokes,
       entry: entry.names,
       exit: exit.names,
@@ -182,7 +189,9 @@ export function chartOf(machine: AnyStateMachine): ChartState {
       states: Object.values(node.states).map(stateOf),
       ...(route === undefined ? {} : { route: transitionOf(route, [route]) }),
       written: [
+        ...(node.description === undefined ? [] : [node.description]),
         ...node.tags.map((tag) => `#${tag}`),
+        ...(node.meta === undefined ? [] : [`meta: ${formatLiteral(node.meta)}`]),
         ...invokes.map(({ id: actor, source = '…' }) =>
           isInlineId(actor) ? `invoke ${source}` : `invoke ${actor}: ${source}`,
         ),

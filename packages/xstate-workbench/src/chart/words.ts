@@ -25,6 +25,8 @@ export const wordsSchema = z.object({
   clocks: z.optional(dictionarySchema),
   /** Reason why a state blocks events that its ancestors handle, by id of the blocking state. */
   refusals: z.optional(dictionarySchema),
+  /** Colours of states, by tag: blue for work, red for problems. Without it, drawings show tags as text. */
+  tones: z.optional(z.record(z.string(), z.enum(['working', 'problem']))),
   /** Label on the arrow to the initial state, by id of a compound state. */
   starts: z.optional(dictionarySchema),
 });
@@ -40,7 +42,10 @@ export const emptyWords: Words = {
   announcements: {},
 };
 
-type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clocks' | 'refusals' | 'starts'>;
+type Kind = Exclude<
+  keyof Words,
+  'language' | 'tones' | 'guardParts' | 'contraries' | 'clocks' | 'refusals' | 'starts'
+>;
 
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
 
@@ -89,7 +94,7 @@ export function usableNames(chart: ChartState): ReadonlySet<string> {
  */
 export function findWordProblems(
   chart: ChartState,
-  { language: _language, guardParts: _parts, ...words }: Words,
+  { language: _language, guardParts: _parts, tones: _tones, ...words }: Words,
 ): string[] {
   const states = statesIn(chart);
   const names = new Set(states.flatMap(requiredNames));

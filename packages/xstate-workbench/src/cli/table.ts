@@ -1,3 +1,17 @@
+const formatRow = (row: readonly string[], widths: readonly number[]): string =>
+  row
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd();
+
+export function tableOf(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows.map((row) => formatRow(row, widths)).join('\n');
+}
+
 /** Width of a column of figures, such as "100 of 120". */
 const figureWidth = 10;
 
@@ -13,17 +27,10 @@ export function createTable(
   const widths = heading.map((title, column) =>
     Math.max(title.length, ...(column === 0 ? labels.map(({ length }) => length) : [figureWidth])),
   );
-  const printRow = (row: readonly string[]): void =>
-    print(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
   let isStarted = false;
   return (row) => {
-    if (!isStarted) printRow(heading);
+    if (!isStarted) print(formatRow(heading, widths));
     isStarted = true;
-    printRow(row);
+    print(formatRow(row, widths));
   };
 }

@@ -100,7 +100,7 @@ function draftsOfDetails(
   const room = contentArea('landscape', reservedSpace);
   const textWidth = textWidthOf(room.width / minScale, columnsOfPage) - countWidth;
   const linesOfColumn = Math.floor(room.height / minScale / metrics.lineHeight);
-  const tones = tonesOf(chart);
+  const tones = tonesOf(chart, words);
   const columnsOfHeight = (lines: number): Card[][] => columnsOf(detailed, words, textWidth, lines, tones);
   const columns = minimizePages(columnsOfHeight, linesOfColumn);
   const pages = Array.from({ length: Math.ceil(columns.length / columnsOfPage) }, (_, page): Card[][] =>

@@ -34,7 +34,7 @@ const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => 
  */
 export function addState(parts: GraphParts, root: ChartState): ElkNode {
   const { chart, frame, words, strategy, countWidth, boxes, arrows, edges, pills } = parts;
-  const tones = tonesOf(chart);
+  const tones = tonesOf(chart, words);
   const initiallyEntered = initiallyEnteredStates(chart);
   const paragraphsFor = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
 

@@ -50,6 +50,20 @@ const paragraphsOfBlocked = (transitions: readonly ChartTransition[], words: Wor
 const withPart = ({ id }: ChartState, part: Part, paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, part: partOf(id, part) }));
 
+const maxNoteLength = 160;
+
+const shorten = (text: string): string =>
+  text.length > maxNoteLength ? `${text.slice(0, maxNoteLength).trimEnd()}…` : text;
+
+/** Returns the notes of a state: its description, and tags and metadata unless the labels give them a meaning. */
+function noteParagraphs({ description, tags, meta }: ChartState, { tones }: Words): Paragraph[] {
+  const tagText = tones === undefined ? tags.map((tag) => `#${tag}`).join(' ') : '';
+  const metaText = meta === undefined ? '' : `meta: ${meta}`;
+  return [description ?? '', tagText, metaText]
+    .filter((text) => text !== '')
+    .map((text) => ({ runs: [{ text: shorten(text.replaceAll(/\s+/g, ' ')), tone: 'caption' }] }));
+}
+
 const maxActorLines = 3;
 
 /** Returns the text for a state's invoked actors. A machine's name is a link to its chart. */
@@ -71,12 +85,14 @@ export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] 
   const announcement = words.announcements[state.id];
   const ownTransitions = transitions.filter((one) => isInsideBox(one) && one.trigger.kind !== 'route');
   return [
+    ...noteParagraphs(state, words),
     ...paragraphsOfStays(route === undefined ? [] : [route], 'route', words),
     ...paragraphsOfWork(state, words),
     ...listOf(
       'say',
       'caption',
-      tags.includes('busy') && announcement !== undefined
+      announcement !== undefined &&
+        (words.tones === undefined || tags.some((tag) => words.tones?.[tag] === 'working'))
         ? [phrasesIn(words.language).quoted(announcement)]
         : [],
     ),

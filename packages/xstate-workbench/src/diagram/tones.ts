@@ -1,30 +1,32 @@
 import { statesIn, type ChartState, type Trigger } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
 
 export type StateTone = 'problem' | 'working';
 
-const toneTags = ['problem', 'busy'] as const;
-
-function inheritedTags(chart: ChartState, id: string): string[] {
-  const ancestors = statesIn(chart).filter((state) => id === state.id || id.startsWith(`${state.id}.`));
-  return toneTags.filter((tag) => ancestors.some(({ tags }) => tags.includes(tag)));
-}
-
 /**
- * Returns the colour of a state: a problem, waiting, or none. A problem takes precedence. Invoked machines, and invoked
- * work of the root, do not count as waiting.
+ * Returns the colour of a state: a problem, work, or none. A problem takes precedence. Invoked machines, and invoked
+ * work of the root, do not count as work.
  */
-function toneOf(chart: ChartState, state: ChartState): StateTone | undefined {
-  const ancestors = inheritedTags(chart, state.id);
-  if (ancestors.includes('problem')) return 'problem';
+function toneOf(
+  chart: ChartState,
+  state: ChartState,
+  { tones = {} }: Pick<Words, 'tones'>,
+): StateTone | undefined {
+  const inherited = new Set(
+    statesIn(chart)
+      .filter(({ id }) => id === state.id || state.id.startsWith(`${id}.`))
+      .flatMap(({ tags }) => tags.map((tag) => tones[tag])),
+  );
+  if (inherited.has('problem')) return 'problem';
   const isRoot = state === chart && state.states.length > 0;
   const invokesWork = !isRoot && state.invokes.some(({ isMachine }) => !isMachine);
-  return ancestors.includes('busy') || invokesWork ? 'working' : undefined;
+  return inherited.has('working') || invokesWork ? 'working' : undefined;
 }
 
-export const tonesOf = (chart: ChartState): ReadonlyMap<string, StateTone> =>
+export const tonesOf = (chart: ChartState, words: Pick<Words, 'tones'>): ReadonlyMap<string, StateTone> =>
   new Map(
     statesIn(chart).flatMap((state) => {
-      const tone = toneOf(chart, state);
+      const tone = toneOf(chart, state, words);
       return tone === undefined ? [] : [[state.id, tone] as const];
     }),
   );

@@ -1,0 +1,2 @@
+/** Colours of states in drawings, by tag. */
+export const tones = { busy: 'working', problem: 'problem' } as const;
