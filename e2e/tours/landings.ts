@@ -4,7 +4,7 @@ import { charge, intentFor } from '#tests/support/samples.ts';
 import { expect } from '#e2e/support/test.ts';
 import { storeDraftOrder } from '#e2e/support/draft.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import { performEvent } from './performEvent.ts';
+import { wipeData } from './pageEvents.ts';
 import { installLockControl } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
@@ -95,7 +95,7 @@ export const awaitingAtMenus: Landing = {
     await storeDraft(stage, { paymentStore: { version: 1, pending: pendingPayment } });
     await stage.visitor.visit('/menus');
     // This event makes the menu page open the checkout.
-    await performEvent(stage, { type: 'data.wiped' });
+    await wipeData(stage);
   },
   events: [...awaitingPayment.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };

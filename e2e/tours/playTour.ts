@@ -1,12 +1,15 @@
+import type { EventHandler, MachinePath } from 'xstate-workbench/testing/testPath';
 import { expect, test } from '#e2e/support/test.ts';
-import { performEvent } from './performEvent.ts';
+import { fastForward, pageEvents } from './pageEvents.ts';
 import { responseFor, easyChallenge, type PlannedResponse } from './plannedResponses.ts';
 import { attachPictures, failureMessage, describeStep, type Failure } from './failure.ts';
 import type { Call } from './network.ts';
 import { setLocks, type Locks } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { HeldRequest, Tour } from './tour.ts';
-import { isTriggered, isHeldRequest, toSteps, type Step } from './steps.ts';
+import { isTriggered, isHeldRequest, toPath, toSteps, type Step } from './steps.ts';
+
+type PathStep = MachinePath['steps'][number];
 
 /** A part of a tour: an action (or the opening of the first page) with all effects before the next action. */
 interface Scene {
@@ -25,8 +28,8 @@ const isAlreadyReported = ({ before: recordedBefore }: Step): boolean =>
 const responseOf = (step: Step): PlannedResponse | null =>
   isAlreadyReported(step) ? null : responseFor(step.event);
 
-function toScenes(tour: Tour): readonly Scene[] {
-  const stepIterator = toSteps(tour)[Symbol.iterator]();
+function toScenes(tour: Tour, steps: readonly Step[]): readonly Scene[] {
+  const stepIterator = steps[Symbol.iterator]();
   const atLanding: HeldRequest[] = [];
   const scenes: (Scene & { readonly steps: Step[] })[] = [
     { trigger: null, steps: [], heldRequests: atLanding, releasedResponse: null },
@@ -84,29 +87,34 @@ function matchProgress(names: readonly string[], list: readonly string[]): Progr
 const actionTimeout = 15_000;
 
 /**
- * Plays a tour on the real page.
- * Fails at the first step whose transition the shop did not take.
+ * Runs a tour as a `TestPath` on the real page. Shopper and clock cause its events, and the page must take the
+ * transitions of each step.
  */
 export async function playTour(stage: Stage, tour: Tour): Promise<void> {
   const { network, page, transitionRecorder } = stage;
-  const scenes = toScenes(tour);
-  const allSteps = scenes.flatMap(({ steps }) => steps);
+  const steps = toSteps(tour);
+  const path = toPath(tour, steps);
+  const scenes = toScenes(tour, steps);
+  const actions: Readonly<Record<string, EventHandler | undefined>> = pageEvents(stage);
   await network.watch(page);
   await page.clock.install();
   page.setDefaultTimeout(actionTimeout);
   // Adds time to the test, so that a failure in the last step is still reported.
   test.setTimeout(test.info().timeout + actionTimeout);
+  let [scene] = scenes;
+  let step: Step | undefined;
+  /** Number of transitions in the log before the scene. */
+  let logStart = 0;
 
   const failAtStep = async (
-    step: Step,
+    failedStep: Step,
     { missing, transitionsSince }: Pick<Failure, 'missing' | 'transitionsSince'>,
     cause: unknown,
   ): Promise<never> => {
-    const stepNumber = `${allSteps.indexOf(step) + 1} sur ${allSteps.length}`;
     const failure = {
       title: tour.title,
-      step,
-      stepNumber,
+      step: failedStep,
+      stepNumber: `${steps.indexOf(failedStep) + 1} sur ${steps.length}`,
       missing,
       transitionsSince,
       activeStates: transitionRecorder.activeStatesOf('checkout'),
@@ -115,16 +123,11 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
     throw new Error(failureMessage(failure), { cause });
   };
 
-  const playScene = async (
-    { trigger, steps, heldRequests, releasedResponse }: Scene,
-    index: number,
-  ): Promise<void> => {
-    const before = transitionRecorder.log.length;
+  const planResponses = ({ steps: sceneSteps, heldRequests, releasedResponse }: Scene): void => {
     network.clearReplies();
     network.planReply('challenge', easyChallenge.reply);
-    for (const { type, call } of heldRequests) network.hold(call, { isLost: type === 'lost' });
-    for (const step of steps) {
-      const response = responseOf(step);
+    for (const { call, type } of heldRequests) network.hold(call, { isLost: type === 'lost' });
+    for (const response of sceneSteps.map(responseOf)) {
       if (
         response !== null &&
         response.reply !== null &&
@@ -133,42 +136,66 @@ export async function playTour(stage: Stage, tour: Tour): Promise<void> {
       )
         network.planReply(response.call, response.reply);
     }
-    const startScene = async (): Promise<void> => {
-      if (trigger === null) return tour.landing.open(stage);
-      if (releasedResponse !== null) return network.release(releasedResponse.call, releasedResponse.reply);
-      if (trigger.event.type === 'pay.requested')
-        await setLocks(page, lockModeFor(steps, scenes[index + 1]?.trigger));
-      return performEvent(stage, trigger.event);
-    };
-    const [first] = steps;
-    await startScene().catch((cause: unknown) => {
-      if (first === undefined) throw cause;
-      return failAtStep(
-        first,
-        { missing: null, transitionsSince: transitionRecorder.log.slice(before) },
-        cause,
+  };
+
+  const causeEvent = async (
+    { trigger, steps: sceneSteps, releasedResponse }: Scene,
+    pathStep: PathStep,
+  ): Promise<unknown> => {
+    if (trigger === null) return tour.landing.open(stage);
+    if (releasedResponse !== null) return network.release(releasedResponse.call, releasedResponse.reply);
+    const { event } = trigger;
+    if (event.type === 'pay.requested') {
+      const nextScene = scenes.find(
+        ({ trigger: next }) => steps.indexOf(next ?? trigger) > steps.indexOf(trigger),
       );
-    });
-    const names = steps.flatMap((step) => step.taken);
-    const progress = (): Progress => matchProgress(names, transitionRecorder.log.slice(before));
+      await setLocks(page, lockModeFor(sceneSteps, nextScene?.trigger));
+    }
+    const action = actions[event.type];
+    return action === undefined ? fastForward(stage, event) : action(pathStep);
+  };
+
+  const performEvent = async (pathStep: PathStep): Promise<void> => {
+    const index = path.steps.indexOf(pathStep);
+    step = steps[index - 1];
+    const nextScene = scenes.find(({ trigger }) => trigger === (step ?? null));
+    // The action of an earlier step causes all other events.
+    if (nextScene === undefined) return;
+    scene = nextScene;
+    logStart = transitionRecorder.log.length;
+    planResponses(nextScene);
+    const title = nextScene.trigger === null ? 'Arriver' : describeStep(nextScene.trigger);
+    await test
+      .step(title, () => causeEvent(nextScene, pathStep))
+      .catch((cause: unknown) => {
+        const [first] = nextScene.steps;
+        if (first === undefined) throw cause;
+        return failAtStep(
+          first,
+          { missing: null, transitionsSince: transitionRecorder.log.slice(logStart) },
+          cause,
+        );
+      });
+  };
+
+  const expectTransitions = async (): Promise<void> => {
+    const failedStep = step;
+    if (failedStep === undefined) return;
+    const sceneSteps = scene?.steps ?? [];
+    const names = sceneSteps.slice(0, sceneSteps.indexOf(failedStep) + 1).flatMap(({ taken }) => taken);
+    const progress = (): Progress => matchProgress(names, transitionRecorder.log.slice(logStart));
     await expect
       .poll(() => progress().missing, { intervals: [50] })
       .toEqual([])
       .catch((cause: unknown) => {
         const { missing, unexpected } = progress();
-        const [name = ''] = missing;
-        const failed = steps.find((step) => step.taken.includes(name)) ?? first;
-        if (failed === undefined) throw cause;
-        return failAtStep(failed, { missing: name, transitionsSince: unexpected }, cause);
+        return failAtStep(failedStep, { missing: missing[0] ?? '', transitionsSince: unexpected }, cause);
       });
   };
-  const playFrom = async (index: number): Promise<void> => {
-    const scene = scenes[index];
-    if (scene === undefined) return;
-    const title = scene.trigger === null ? 'Arriver' : describeStep(scene.trigger);
-    await test.step(title, () => playScene(scene, index));
-    return playFrom(index + 1);
-  };
-  await playFrom(0);
+
+  await path.test({
+    events: Object.fromEntries(path.steps.map(({ event }) => [event.type, performEvent])),
+    states: { '*': expectTransitions },
+  });
   network.releaseAll();
 }

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { probeOf, type Observation } from 'xstate-workbench/paths/probe';
+import { toTestPaths, type MachinePath } from 'xstate-workbench/testing/testPath';
 import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
@@ -45,6 +46,14 @@ export function toSteps({ title, landing, initialEvents = [], events }: Tour): r
       before = after;
       return step;
     });
+}
+
+/** Returns a tour as a `TestPath` of xstate/graph. The path's first step is the opening of the first page. */
+export function toPath(tour: Tour, steps: readonly Step[]): MachinePath<typeof checkoutMachine> {
+  const start = { after: initialSnapshotOf(tour.landing) };
+  const [path] = toTestPaths(checkoutMachine, [{ title: tour.title, start, steps }]);
+  if (path === undefined) throw new Error(`${tour.title}: no path`);
+  return path;
 }
 
 /** `true` for customer actions and timer events, which cause all other events. */

@@ -1,7 +1,3 @@
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import type { Model } from 'xstate-workbench/paths/model';
-import type { Tour } from 'xstate-workbench/paths/tours';
-import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import type { AnalyticsMeta } from '#src/effects/analytics/analyticsTable.ts';
 import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';
 import { typedFields } from './samples.ts';
@@ -35,27 +31,4 @@ export function isCountedRecord(record: AnalyticsRecord): boolean {
   return (
     record.type === 'track' && (text.includes('@') || personalValues.some((word) => text.includes(word)))
   );
-}
-
-/**
- * Runs a tour (planned events) on a machine whose effects do nothing. Returns the analytics records.
- * @throws Error if the tour ends in another state than planned
- */
-export function countTour({ machine, keyOf }: Model, { start, steps }: Tour): readonly AnalyticsRecord[] {
-  const records: AnalyticsRecord[] = [];
-  const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
-  const silent = fromCallback(() => undefined);
-  const actors = Object.fromEntries(
-    Object.keys(machine.implementations.actors).map((name) => [name, silent]),
-  );
-  const actor = createActor(machine.provide({ actors }), {
-    input: start.input,
-    clock: new SimulatedClock(),
-    inspect,
-  }).start();
-  for (const { event } of steps) actor.send(event);
-  const end = keyOf(actor.getSnapshot());
-  const planned = steps.at(-1)?.to ?? start.key;
-  if (end !== planned) throw new Error(`${machine.id}: a tour ends at ${end} instead of ${planned}`);
-  return records;
 }

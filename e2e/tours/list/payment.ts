@@ -143,8 +143,8 @@ export const paymentTours: readonly Tour[] = [
       landing: landings.returnedWithDraft,
       initialEvents: [
         { type: 'held', call: 'finalizeOrder' },
-        childReports.datesSearching,
         childReports.promoCleared,
+        childReports.datesSearching,
         childReports.datesFound,
       ],
       events: [answer, { type: 'step.requested', step: 'payment' }],

@@ -1,10 +1,10 @@
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Language } from '#workbench/chart/language.ts';
 import { InfiniteLoopError } from '#workbench/chart/microsteps.ts';
 import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
-import { probeOf } from '#workbench/paths/probe.ts';
+import { probeFrom, probeOf } from '#workbench/paths/probe.ts';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 import { createFrontier, mergeThreshold, reuseSnapshot, type Situation } from './frontier.ts';
 import { errorMessagesIn, errorReason } from './errorMessages.ts';
@@ -52,6 +52,8 @@ interface ExploreOptions {
   readonly bounds: ExplorationBounds;
   readonly language: Language;
   readonly onProgress?: ((explored: number, found: number) => void) | undefined;
+  /** Snapshot from which the exploration starts, instead of the inputs. */
+  readonly fromState?: AnyMachineSnapshot | undefined;
 }
 
 const progressInterval = 100;
@@ -62,7 +64,7 @@ const progressInterval = 100;
  */
 export function exploreMachine(
   subject: Subject,
-  { snapshotKeys, goals, bounds, language, onProgress }: ExploreOptions,
+  { snapshotKeys, goals, bounds, language, onProgress, fromState }: ExploreOptions,
 ): Exploration {
   const messages = errorMessagesIn(language);
   const unmetGoals = new Set(goals);
@@ -83,7 +85,8 @@ export function exploreMachine(
   let [isPartial, isGrowing, isOutOfMemory] = [false, false, false];
 
   const starts = runDeterministically(({ resetRandom }) => {
-    const probe = probeOf(subject.machine);
+    const fullProbe = probeOf(subject.machine);
+    const probe = fromState === undefined ? fullProbe : probeFrom(fullProbe, fromState);
     const frontier = createFrontier(snapshotKeys);
     /**
      * @returns the stored snapshot with the same key. Transitions share one snapshot, because a copy per transition

@@ -46,10 +46,11 @@ const noop = (): void => undefined;
 
 /**
  * Returns a copy of a machine without side effects. Invoked work waits for a response that the user sends. Custom
- * actions do not run. Invoked machines are copied in the same way.
+ * actions do not run. Invoked machines are copied in the same way, or wait like other work.
  */
 export function withoutSideEffects(
   original: AnyStateMachine,
+  hasInertMachines = false,
   copies = new Map<unknown, AnyStateMachine>(),
 ): AnyStateMachine {
   const existingCopy = copies.get(original);
@@ -58,7 +59,8 @@ export function withoutSideEffects(
   limitMicrosteps(machine);
   copies.set(original, machine);
   const { actors, actions } = machine.implementations;
-  const makeInert = (logic: unknown) => (isMachine(logic) ? withoutSideEffects(logic, copies) : pendingLogic);
+  const makeInert = (logic: unknown) =>
+    isMachine(logic) && !hasInertMachines ? withoutSideEffects(logic, false, copies) : pendingLogic;
 
   for (const [name, logic] of Object.entries(actors)) actors[name] = makeInert(logic);
   for (const [name, action] of Object.entries(actions)) if (isCustomAction(action)) actions[name] = noop;
@@ -83,6 +85,10 @@ const stoppedClock = { setTimeout: () => 0, clearTimeout: noop };
 interface RunOptions {
   readonly input: unknown;
   readonly isReal: boolean;
+  /** `true` if invoked machines do not run. */
+  readonly hasInertMachines?: boolean;
+  /** Persisted snapshot in which the machine starts. */
+  readonly snapshot?: Snapshot<unknown> | undefined;
   readonly inspect: (inspected: InspectionEvent) => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -90,15 +96,16 @@ interface RunOptions {
 /** Starts a machine for the inspector. A machine that sends events to its parent gets an empty parent actor. */
 export function startMachine(
   machine: AnyStateMachine,
-  { input, isReal, inspect, onFailure }: RunOptions,
+  { input, isReal, hasInertMachines, snapshot, inspect, onFailure }: RunOptions,
 ): AnyActorRef {
   limitMicrosteps(machine);
-  const runnable = isReal ? machine : withoutSideEffects(machine);
+  const runnable = isReal ? machine : withoutSideEffects(machine, hasInertMachines);
   const isChild = machineSendsToParent(machine);
   const root = isChild ? createPlaceholderParent(runnable, input) : runnable;
   const actor = createActor(root, {
     inspect,
     ...(!isChild && { input }),
+    ...(snapshot !== undefined && { snapshot }),
     ...(!isReal && { clock: stoppedClock }),
   });
   const testedActor = (isChild ? childrenOf(actor)[runnable.id] : undefined) ?? actor;

@@ -76,7 +76,7 @@ function isViolated(invariant: string, check: () => boolean): boolean {
 
 export const failureRule = 'every failure has a transition';
 
-export function violatedInvariants({ invariants }: Model, step: Step): string[] {
+export function violatedInvariants({ invariants }: Pick<Model, 'invariants'>, step: Step): string[] {
   const names: string[] = [];
   for (const invariant in invariants) {
     if (isViolated(invariant, () => invariants[invariant]?.(step) === false)) names.push(invariant);

@@ -168,3 +168,16 @@ export function probeOf(source: AnyStateMachine): Probe {
     },
   };
 }
+
+/** Returns a probe that starts in a snapshot. */
+export const probeFrom = (probe: Probe, snapshot: AnyMachineSnapshot): Probe => ({
+  ...probe,
+  start: () => ({
+    after: probe.adopt(snapshot),
+    isAccepted: true,
+    taken: [],
+    rejected: [],
+    changedStates: [],
+    effects: [],
+  }),
+});
