@@ -1,10 +1,10 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
 import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
-import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
+import type { Atlas, AtlasMachine, Drawing } from '#tools/atlas/data.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { describeMachine } from 'xstate-workbench/atlas/describe';
-import { parseDrawing } from 'xstate-workbench/atlas/parseDrawing';
+import { describeMachine } from '#tools/atlas/describe.ts';
+import { parseDrawing } from '#tools/atlas/parseDrawing.ts';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';

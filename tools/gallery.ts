@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Picture } from 'xstate-workbench/atlas/data';
+import type { Picture } from '#tools/atlas/data.ts';
 
 /** State of a machine, in one of its variants on screen. */
 interface Row {

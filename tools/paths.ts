@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import { casesOf } from 'xstate-workbench/paths/cases';
-import { writeCases } from 'xstate-workbench/paths/caseText';
+import { casesOf } from '#tools/paths/cases/cases.ts';
+import { writeCases } from '#tools/paths/cases/caseText.ts';
 import { pathsOf } from 'xstate-workbench/paths/paths';
 import { planOf } from 'xstate-workbench/paths/plan';
 import {

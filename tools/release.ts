@@ -2,7 +2,7 @@ import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import { build } from 'vite';
-import { corpusOf, corpusSchema, findUnreadableSnapshots } from 'xstate-workbench/paths/corpus';
+import { corpusOf, corpusSchema, findUnreadableSnapshots } from '#tools/paths/corpus.ts';
 import { discoverModels, machineIn, versionedMachines, type Versioned } from './discover.ts';
 
 const usage = `npm run orders:release [-- options]

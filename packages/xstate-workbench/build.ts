@@ -19,10 +19,9 @@ const manifestSchema = z.looseObject({
 });
 
 /**
- * The modules of pages are not compiled. The atlas page is for the shop only. The inspector page is bundled, so that
- * users need no bundler.
+ * The modules of the page are not compiled. The inspector page is bundled, so that users need no bundler.
  */
-const pages: ReadonlySet<string> = new Set(['atlas/page', 'inspector/page']);
+const pages: ReadonlySet<string> = new Set(['inspector/page']);
 
 /**
  * Replaces import aliases by relative paths: `#workbench/chart/chart.ts` becomes `../chart/chart.ts`. The compiler only
@@ -73,19 +72,32 @@ const published = {
   ...manifest,
   bin: { 'xstate-workbench': './cli/main.js' },
   exports: {
+    '.': { types: './index.d.ts', default: './index.js' },
     './inspect': {
       types: './inspector/node/program.d.ts',
       browser: './inspector/program/browser.js',
       node: './inspector/node/program.js',
       default: './inspector/program/browser.js',
     },
-    './*': { types: './*.d.ts', default: './*.js' },
+    ...Object.fromEntries(
+      ['vitest', 'jest', 'node-test'].map((runner) => [
+        `./${runner}`,
+        { types: `./${runner}.d.ts`, default: `./${runner}.js` },
+      ]),
+    ),
     './package.json': './package.json',
   },
   engines: { node: '>=22' },
 };
 writeFileSync(resolvePath('dist/package.json'), `${JSON.stringify(published, undefined, 2)}\n`);
-for (const page of ['README.md', 'PUBLISHED.md', 'docs/order.svg', 'docs/player.svg', 'docs/inspect.webp']) {
+for (const page of [
+  'README.md',
+  'PUBLISHED.md',
+  'docs/api.md',
+  'docs/order.svg',
+  'docs/player.svg',
+  'docs/inspect.webp',
+]) {
   mkdirSync(dirname(resolvePath(`dist/${page}`)), { recursive: true });
   copyFileSync(resolvePath(page), resolvePath(`dist/${page}`));
 }

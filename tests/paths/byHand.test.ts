@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import type { Case } from 'xstate-workbench/paths/cases';
+import type { Case } from '#tools/paths/cases/cases.ts';
 import { actsOf } from 'xstate-workbench/paths/script';
 import { Faults } from '#sandbox/faults.ts';
 import { faultSet, faultSettings } from './byHand/faults.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
-import { randomWalk } from 'xstate-workbench/paths/walk';
+import { randomWalk } from '#tools/paths/walk.ts';
 import { testOnActor, type ActorOptions } from 'xstate-workbench/testing/testOnActor';
 import { toTestPaths } from 'xstate-workbench/testing/testPath';
 import type { AnalyticsRecord } from '#src/effects/analytics/analyticsEvents.ts';

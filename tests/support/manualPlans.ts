@@ -1,6 +1,6 @@
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { emptyWords } from 'xstate-workbench/chart/words';
-import { casesOf } from 'xstate-workbench/paths/cases';
+import { casesOf } from '#tools/paths/cases/cases.ts';
 import type { NamedModel } from '#tools/discover.ts';
 
 /**

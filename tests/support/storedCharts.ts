@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { corpusOf, corpusSchema } from 'xstate-workbench/paths/corpus';
+import { corpusOf, corpusSchema } from '#tools/paths/corpus.ts';
 import { discoverModels, machineIn } from '#tools/discover.ts';
 
 interface StoredChart {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import type { Arrow } from 'xstate-workbench/diagram/arrows';
-import { heatSheets } from 'xstate-workbench/coverage/heat';
+import { heatSheets } from '#tools/diagrams/coverage/heat.ts';
 import { findCrossedTitles, countCrossings } from 'xstate-workbench/diagram/blemishes';
 import { findLayoutErrors } from 'xstate-workbench/diagram/layoutErrors';
 import { createLayout } from 'xstate-workbench/diagram/layout';

@@ -1,6 +1,6 @@
 import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import type { AtlasMutants } from 'xstate-workbench/atlas/data';
+import type { AtlasMutants } from './data.ts';
 import type { NamedModel } from '#tools/discover.ts';
 import { describeMutation } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, type MutationRecord } from '#tools/mutate/record.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import type { Atlas } from 'xstate-workbench/atlas/data';
+import type { Atlas } from './data.ts';
 
-const source = new URL(import.meta.resolve('xstate-workbench/atlas/page/main'));
+const source = new URL('page/main.ts', import.meta.url);
 
 /** Style sheets of the atlas, in cascade order. */
 const styles = ['base', 'side', 'drawing', 'article', 'lists', 'narrow'];

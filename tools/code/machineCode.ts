@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import type { MachineCode, Message } from 'xstate-workbench/atlas/data';
+import type { MachineCode, Message } from '#tools/atlas/data.ts';
 import { field, nodeAt, nodesAt, parseFile, textAt, textOf, within } from './syntax.ts';
 import type { ParsedFile, SyntaxNode } from './syntax.ts';
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { machineChange, markdownOf, type ChartRevision } from 'xstate-workbench/diff/report';
-import { svgOfChanges } from 'xstate-workbench/diff/sheet';
+import { machineChange, markdownOf, type ChartRevision } from './against/report.ts';
+import { svgOfChanges } from './against/sheet.ts';
 import { machineCode } from '#tools/code/machineCode.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 import { revisionOf, withMachinesOf } from './revision.ts';

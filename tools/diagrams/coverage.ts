@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { tableOf } from 'xstate-workbench/cli/table';
-import { coverageOf, type Coverage } from 'xstate-workbench/coverage/counts';
-import { heatSheets } from 'xstate-workbench/coverage/heat';
+import { coverageOf, type Coverage } from './coverage/counts.ts';
+import { heatSheets } from './coverage/heat.ts';
 import { discoverMachines, discoverModels, type NamedModel } from '#tools/discover.ts';
 
 /** Number of steps and seed of the random walks in `npm test`. */

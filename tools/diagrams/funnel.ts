@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { flowOf } from 'xstate-workbench/funnel/flow';
-import { funnelMarkdown } from 'xstate-workbench/funnel/report';
+import { flowOf } from './funnel/flow.ts';
+import { funnelMarkdown } from './funnel/markdown.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 import { sourceOfCounts } from './funnel/counts.ts';
 import { sourceOfEvents } from './funnel/events.ts';

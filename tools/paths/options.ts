@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formats, type CaseFilter, type Format } from 'xstate-workbench/paths/caseText';
+import { formats, type CaseFilter, type Format } from '#tools/paths/cases/caseText.ts';
 
 export const helpFor = (machines: readonly string[]): string => `npm run paths -- [machine ...] [options]
 

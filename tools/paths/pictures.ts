@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PictureOf } from 'xstate-workbench/paths/cases';
+import type { PictureOf } from '#tools/paths/cases/cases.ts';
 import { rowsIn } from '#tools/gallery.ts';
 
 const folder = 'docs/pictures';

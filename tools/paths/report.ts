@@ -1,7 +1,7 @@
-import { cpuTime } from 'xstate-workbench/paths/cpuTime';
+import { cpuTime } from './cpuTime.ts';
 import { scenesOf } from 'xstate-workbench/paths/model';
 import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
-import { randomWalk } from 'xstate-workbench/paths/walk';
+import { randomWalk } from '#tools/paths/walk.ts';
 import type { NamedModel } from '#tools/discover.ts';
 import type { Options } from './options.ts';
 

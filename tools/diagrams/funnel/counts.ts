@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Meaning } from 'xstate-workbench/funnel/flow';
-import type { CountedRecord } from 'xstate-workbench/funnel/records';
+import type { Meaning } from './flow.ts';
+import type { CountedRecord } from './records.ts';
 import type { PlaceName } from '#tools/diagrams/journey/places.ts';
 import type { Journey } from '#tools/diagrams/journey/story.ts';
 import type { Subject } from '#tools/discover.ts';

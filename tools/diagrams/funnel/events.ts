@@ -1,6 +1,6 @@
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
-import type { Meaning } from 'xstate-workbench/funnel/flow';
-import { readRecords, type CountedRecord } from 'xstate-workbench/funnel/records';
+import type { Meaning } from './flow.ts';
+import { readRecords, type CountedRecord } from './records.ts';
 import { steps, type Step } from '#machines/domain/step.ts';
 import { analyticsTable } from '#src/effects/analytics/analyticsTable.ts';
 import type { Subject } from '#tools/discover.ts';

@@ -1,6 +1,6 @@
 import type { Words } from 'xstate-workbench/chart/words';
-import type { Meaning } from 'xstate-workbench/funnel/flow';
-import type { CountedRecord } from 'xstate-workbench/funnel/records';
+import type { Meaning } from './flow.ts';
+import type { CountedRecord } from './records.ts';
 
 export interface Source {
   readonly records: readonly CountedRecord[];

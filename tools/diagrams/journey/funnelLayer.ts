@@ -1,12 +1,12 @@
 import { wordFor } from 'xstate-workbench/chart/words';
-import type { Flow } from 'xstate-workbench/funnel/flow';
+import type { Flow } from '#tools/diagrams/funnel/flow.ts';
 import {
   largestLossIn,
   lostVisitorsWord,
   shareOf,
   summaryOf,
   visitorsWord,
-} from 'xstate-workbench/funnel/wording';
+} from '#tools/diagrams/funnel/wording.ts';
 import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
 import type { Journey, JourneyPassage } from './story.ts';
