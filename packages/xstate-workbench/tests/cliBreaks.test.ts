@@ -158,8 +158,8 @@ test('rejects an unknown option or command with a hint and exit code 2', async (
     'There is no option --colour; xstate-workbench paths --help tells those that there are.',
   );
   expect(option.code).toBe(2);
-  const command = await cli('diff --help');
-  expect(command.err).toContain('There is no command diff.');
+  const command = await cli('merge --help');
+  expect(command.err).toContain('There is no command merge.');
   expect(command.code).toBe(2);
 });
 

@@ -20,6 +20,7 @@ interface LoadMessages {
    */
   readonly unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) => string;
   readonly unusedExport: (name: string, file: string) => string;
+  readonly noRevision: (revision: string, file: string) => string;
   readonly isNoMachine: string;
   readonly isNoFunction: string;
 }
@@ -43,6 +44,7 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
       `✖ ${place} knows no "${name}"${suggestions === '' ? '' : `; ${areSimilar ? 'the nearest' : 'there are'}: ${suggestions}`}`,
     unusedExport: (name, file) =>
       `${file} exports "${name}", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.`,
+    noRevision: (revision, file) => `git has no revision ${revision} of ${file}.`,
     isNoMachine: 'is no XState 5 machine',
     isNoFunction: 'is no function',
   },
@@ -66,6 +68,7 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
       `✖ ${place} ne connaît pas «\u00a0${name}\u00a0»${suggestions === '' ? '' : `\u00a0; ${areSimilar ? 'les plus proches' : 'il y a'}\u00a0: ${suggestions}`}`,
     unusedExport: (name, file) =>
       `${file} exporte «\u00a0${name}\u00a0», que rien ne lit\u00a0: écrivez «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom dit de quelle machine il est\u00a0: { machine: ... }.`,
+    noRevision: (revision, file) => `git n’a pas de révision ${revision} de ${file}.`,
     isNoMachine: 'n’est pas une machine XState 5',
     isNoFunction: 'n’est pas une fonction',
   },

@@ -31,6 +31,8 @@ export interface Command {
   readonly description: (messages: Messages) => string;
   readonly options: Readonly<Record<string, Option>>;
   readonly isAddressOptional?: boolean;
+  /** `true` if the command can run again after each change of a file. */
+  readonly isRepeatable?: boolean;
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 
@@ -46,13 +48,27 @@ function optionLines(options: readonly (readonly [string, Option])[], messages: 
   );
 }
 
-export const commonOptions: Readonly<Record<string, Option>> = {
+const commonOptions: Readonly<Record<string, Option>> = {
   lang: { type: 'string', value: 'fr|en', help: ({ lang }) => lang },
   help: { type: 'boolean', short: 'h', help: ({ help }) => help },
 };
 
+const watchOption: Readonly<Record<string, Option>> = {
+  watch: { type: 'boolean', help: ({ watch }) => watch },
+};
+
+/** Returns all options of a command, including the common ones. */
+export const optionsOf = ({
+  options,
+  isRepeatable,
+}: Pick<Command, 'options' | 'isRepeatable'>): Readonly<Record<string, Option>> => ({
+  ...options,
+  ...(isRepeatable === true && watchOption),
+  ...commonOptions,
+});
+
 export function helpOf(
-  { name, description, options, isAddressOptional }: Command,
+  { name, description, isAddressOptional, ...command }: Command,
   messages: Messages,
 ): string {
   const address =
@@ -62,7 +78,7 @@ export function helpOf(
     `  ${description(messages)}`,
     '',
     `${messages.options}${messages.colon}`,
-    ...optionLines(Object.entries({ ...options, ...commonOptions }), messages),
+    ...optionLines(Object.entries(optionsOf(command)), messages),
     '',
     messages.address,
     messages.sidecar,

@@ -104,6 +104,7 @@ async function run(invocation: Invocation): Promise<number> {
 export const draw: Command = {
   name: 'draw',
   description: ({ draw: { does } }) => does,
+  isRepeatable: true,
   options: {
     names: { type: 'string', value: namingStyles.join('|'), help: ({ draw: { names } }) => names },
     format: { type: 'string', value: formats.join('|'), help: ({ draw: { format } }) => format },

@@ -94,6 +94,7 @@ export const englishMessages = {
   no: 'no',
   help: 'this help',
   version: 'the version',
+  watch: 'runs again after each change in the folder of a file',
   lang: 'fr or en; else as the environment says',
   draw: {
     does: 'draws each machine as an SVG that stands alone',
@@ -143,6 +144,12 @@ export const englishMessages = {
       `${machine} breaks what is promised of every machine, as it is: ${promise}. The shortest way to see it:`,
     unsound: (machine: string, promise: string) =>
       `${machine} breaks its own invariant as it is: ${promise}. The shortest way to see it:`,
+  },
+  diff: {
+    does: 'lists what changes from one machine to another, or since a git revision; exit code 1 if anything does',
+    wantsTwo:
+      'diff compares two of these: a file, a git revision, or revision:file. With two revisions, a file follows: diff main next src/order.ts',
+    same: 'No state or transition changes.',
   },
   inspect: {
     notBuilt: (folder: string) => `The page is not built: npm run build, in ${folder}`,

@@ -94,6 +94,7 @@ export const frenchMessages: Messages = {
   no: 'non',
   help: 'cette aide',
   version: 'la version',
+  watch: 'recommence à chaque changement dans le dossier d’un fichier',
   lang: 'fr ou en ; sinon, la langue de l’environnement',
   draw: {
     does: 'dessine chaque machine dans un SVG autonome',
@@ -143,6 +144,12 @@ export const frenchMessages: Messages = {
       `${machine} rompt une promesse générale, même sans mutation : ${promise}. Le plus court chemin :`,
     unsound: (machine: string, promise: string) =>
       `${machine} rompt son propre invariant, même sans mutation : ${promise}. Le plus court chemin :`,
+  },
+  diff: {
+    does: 'liste ce qui change d’une machine à l’autre, ou depuis une révision git ; code 1 si quelque chose change',
+    wantsTwo:
+      'diff compare deux de ces choses : un fichier, une révision git, ou révision:fichier. Après deux révisions vient un fichier : diff main suite src/order.ts',
+    same: 'Aucun état ni aucune transition ne change.',
   },
   inspect: {
     notBuilt: (folder: string) => `La page n’est pas construite : npm run build, dans ${folder}`,

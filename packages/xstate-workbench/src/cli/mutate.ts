@@ -174,6 +174,7 @@ async function run(invocation: Invocation): Promise<number> {
 export const mutate: Command = {
   name: 'mutate',
   description: ({ mutate: { does } }) => does,
+  isRepeatable: true,
   options: { states: statesOption(mutantBounds) },
   run,
 };

@@ -160,6 +160,7 @@ async function run(invocation: Invocation): Promise<number> {
 export const paths: Command = {
   name: 'paths',
   description: ({ paths: { does } }) => does,
+  isRepeatable: true,
   options: {
     tours: { type: 'boolean', help: ({ paths: { tours } }) => tours },
     plan: { type: 'boolean', help: ({ paths: { plan } }) => plan },

@@ -1,30 +1,30 @@
 import { parseArgs } from 'node:util';
 import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
-import { commonOptions, helpOf, overviewOf, type Command, type Invocation } from './command.ts';
+import { helpOf, optionsOf, overviewOf, type Command, type Invocation } from './command.ts';
+import { diff } from './diff.ts';
 import { draw } from './draw.ts';
 import { inspect } from './inspect.ts';
 import type { Messages } from './englishMessages.ts';
 import { languageOf, messagesFor } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
+import { watch } from './watch.ts';
 
 interface Terminal extends Pick<Invocation, 'print' | 'printError' | 'interrupted' | 'now'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
 }
 
-export const commands: readonly Command[] = [draw, paths, mutate, inspect];
+export const commands: readonly Command[] = [draw, paths, mutate, diff, inspect];
 
-const optionsOf = (
+const parseOptionsOf = (
   command: Command | undefined,
 ): Record<string, { type: 'boolean' | 'string'; short?: string; multiple: boolean }> =>
   Object.fromEntries(
-    Object.entries({ ...command?.options, ...commonOptions }).map(
-      ([name, { type, short, multiple = false }]) => [
-        name,
-        { type, multiple, ...(short === undefined ? {} : { short }) },
-      ],
-    ),
+    Object.entries(optionsOf(command ?? { options: {} })).map(([name, { type, short, multiple = false }]) => [
+      name,
+      { type, multiple, ...(short === undefined ? {} : { short }) },
+    ]),
   );
 
 /** Translates Node's English error for an invalid option, without its misleading hint about dashes. */
@@ -73,7 +73,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     const { values, positionals } = parseArgs({
       args: command === undefined ? [...args] : rest,
       allowPositionals: true,
-      options: optionsOf(command),
+      options: parseOptionsOf(command),
     });
     const langOption = typeof values['lang'] === 'string' ? values['lang'] : undefined;
     const language = languageOf(langOption, environment);
@@ -92,6 +92,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     if (positionals.length === 0 && command.isAddressOptional !== true)
       throw new UserError(messages.missingAddress);
+    if (values['watch'] === true) return await watch(args, positionals, output);
     const options = { ...values };
     const unopened: string[] = [];
     const code = await command.run({
