@@ -47,16 +47,16 @@ export const door = createMachine({
 
 const user = `
 import { createMachine } from 'xstate';
-import { chartOf } from 'xstate-workbench/chart/chart';
-import { svgOf } from 'xstate-workbench/diagram/svg';
-import { pathsOf } from 'xstate-workbench/paths/paths';
-import { wordsOf } from 'xstate-workbench/adapter/splitWords';
+import { chartOf, samplesOf, svgOf, testPathsOf } from 'xstate-workbench';
+import { describeTours } from 'xstate-workbench/node-test';
 const machine = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });
 const chart = chartOf(machine);
 /** @type {number} */
-const tours = pathsOf({ machine, events: [{ type: 'press' }], keyOf: ({ value }) => JSON.stringify(value), invariants: {} }).tours.length;
-const svg = await svgOf(chart, wordsOf(chart, 'lamp', 'en'));
-console.log(tours, svg.startsWith('<svg'), chart.states.map(({ key }) => key).join());
+const tours = testPathsOf(machine).length;
+const svg = await svgOf(machine);
+describeTours(machine, { states: { on: ({ value }) => console.log('state', value) } });
+const { events } = await samplesOf('door.ts#door');
+console.log(tours, svg.startsWith('<svg'), chart.states.map(({ key }) => key).join(), events?.length);
 `;
 
 /** Runs a command in a test project that only has the package installed. */
@@ -92,6 +92,7 @@ test('packs only code, licence, manual and inspector page', () => {
     'LICENSE',
     'PUBLISHED.md',
     'README.md',
+    'docs/api.md',
     'docs/inspect.webp',
     'docs/order.svg',
     'docs/player.svg',
@@ -173,7 +174,11 @@ test('exits with 1 if the inspected machine does not start', async () => {
 
 test('exports plain JavaScript with type declarations', async () => {
   const { stdout } = await inProject(process.execPath, 'user.mjs');
-  expect(stdout).toBe('1 true off,on\n');
+  expect(stdout).toContain('1 true off,on 3\n');
+  expect(stdout).toMatch(/state on[^]+pass 1/);
+  await expect(inProject(process.execPath, '-e', "import('xstate-workbench/chart/chart')")).rejects.toThrow(
+    /ERR_PACKAGE_PATH_NOT_EXPORTED/,
+  );
 
   const options = [
     '--module',

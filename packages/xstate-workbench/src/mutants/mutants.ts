@@ -78,6 +78,7 @@ const stateMutations = (node: AnyStateNode, stateConfig: StateConfig): Mutation[
       })),
     );
 
+/** Returns every small change to a machine. The `make` function of a mutant creates the changed machine. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const names = nameTransitions(machine);
   const root = readConfig(machine.config);

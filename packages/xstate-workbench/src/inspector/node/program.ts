@@ -29,10 +29,16 @@ const requestTransport = (url: string): Transport => ({
   wait: (task, pause) => void setTimeout(task, pause).unref(),
 });
 
-export const { createInspector, inspect } = createInspectorApi(() => ({
+const inspectorApi = createInspectorApi(() => ({
   connect: (url, onMissing) => streamChannel(requestTransport(url), onMissing),
   name: basename(process.argv[1] ?? 'node'),
   title: `Node ${process.versions.node}, ${process.pid}`,
   place: `${process.pid}`,
   onEnd: () => undefined,
 }));
+
+/** Creates an inspector with its own port, name or hidden properties. */
+export const createInspector = inspectorApi.createInspector;
+
+/** Sends the events and snapshots of actors to the inspector page: `createActor(machine, { inspect })`. */
+export const inspect = inspectorApi.inspect;
