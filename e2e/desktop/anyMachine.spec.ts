@@ -28,6 +28,9 @@ test('simulates a machine in the inspector page of the inspect command', async (
   await expect(eventRow(page, 'switched')).toContainText('no active state takes this event');
 
   await sendEvent(page, 'filled');
+  await openPart(page, 'Details');
+  await expect(page.getByRole('row', { name: 'cups' })).toContainText('1before: 0');
+  await openPart(page, 'Events');
   await sendEvent(page, 'switched');
   await expect.poll(() => activeStateIds(page)).toContain('kettle.boiling');
   // The inspector does not run invoked actors, so the test sends the actor's result.
@@ -40,6 +43,32 @@ test('simulates a machine in the inspector page of the inspect command', async (
   await expect(page.getByText('event 1 of 1')).toBeVisible();
   expect(problems).toEqual([]);
   expect(await stop()).toEqual([0, null]);
+});
+
+test('shows the row travelled to below the column names of the sequence', async ({ page }) => {
+  const { address, stop } = await startInspector(...kettleArguments);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  await openPart(page, 'Events');
+  const sendEvents = async (count: number): Promise<void> => {
+    if (count === 0) return;
+    await sendEvent(page, count % 2 === 0 ? 'filled' : 'drained');
+    await sendEvents(count - 1);
+  };
+  await sendEvents(40);
+  const rows = logRegion(page).getByRole('listitem');
+  await expect(rows).toHaveCount(41);
+
+  await page.getByRole('slider', { name: 'Travel in time' }).fill('10');
+
+  const label = rows.nth(9).locator('b');
+  await expect(label).toBeInViewport();
+  const isOnTop = await label.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+  await stop();
 });
 
 test('keeps the drawing visible on a phone, without horizontal overflow', async ({ page }) => {

@@ -42,7 +42,9 @@ export function useScrollToMoment(count: number) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     if (count === 0) return;
-    list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
+    const row = list.current?.querySelector('[aria-pressed="true"]');
+    // A row of the sequence is wider than the screen, so its arrow scrolls into view.
+    (row?.querySelector('.message') ?? row)?.scrollIntoView({ block: 'nearest' });
   }, [count]);
   return list;
 }

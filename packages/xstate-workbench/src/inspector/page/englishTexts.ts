@@ -44,6 +44,7 @@ export const englishTexts = {
   name: 'Name',
   value: 'Value',
   changed: 'changed',
+  oldValue: 'before:',
   nothing: 'Nothing is remembered.',
   event: 'Event',
   from: 'from',

@@ -44,6 +44,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   name: 'Nom',
   value: 'Valeur',
   changed: 'changé',
+  oldValue: 'avant\u00a0:',
   nothing: 'Rien en mémoire.',
   event: 'Événement',
   from: 'de',
