@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import type { Cents } from '#machines/domain/money.ts';
 import { useCardForm, useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
@@ -6,6 +5,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { TextButton } from '#src/ui/button/TextButton.tsx';
 import { ErrorNotice } from '#src/visit/report/ErrorNotice.tsx';
 import { useTender } from '#src/checkout/tender/useTender.ts';
+import { nextPaint } from '#src/effects/browser/scheduling.ts';
 import { focusCard } from './focusCard.ts';
 import type { AccountAction } from './ConnectedAccount.tsx';
 import styles from './Panel.module.css';
@@ -40,9 +40,9 @@ export function InsufficientBalance({ balance, change }: InsufficientBalanceProp
           tone="ink"
           size="small"
           onClick={() => {
-            // Unfolds the card form first, because a folded one takes no focus.
-            flushSync(() => checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' }));
-            focusCard(cardForm);
+            checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+            // The card form unfolds after the next paint, and a folded one takes no focus.
+            void nextPaint().then(() => focusCard(cardForm));
           }}
         >
           {words.payByCard}
