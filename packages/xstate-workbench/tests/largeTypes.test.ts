@@ -8,13 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-const machine = (name: string, payload: string, types = ''): string =>
+/** Returns the source of a machine. `take` is the transition of the event with the payload. */
+const machine = (name: string, payload: string, { types = '', take = "'full'" } = {}): string =>
   `import { setup } from 'xstate';
 ${types}
 export const ${name} = setup({
   types: {} as { context: { held: ${payload} | null }; events: { type: 'take'; held: ${payload} } | { type: 'drop' } },
 }).createMachine({ id: '${name}', context: { held: null }, initial: 'empty', states: {
-  empty: { on: { take: 'full' } }, full: { on: { drop: 'empty' } } } });
+  empty: { on: { take: ${take} } }, full: { on: { drop: 'empty' } } } });
 `;
 
 test.each([
@@ -29,10 +30,9 @@ test.each([
 test('lets actions call the methods of a sampled element', async () => {
   await project.writeSource(
     'pen.ts',
-    machine('pen', 'HTMLCanvasElement').replace(
-      "take: 'full'",
-      "take: { target: 'full', actions: ({ event }) => event.held.getContext('2d')?.fillRect(0, 0, 1, 1) }",
-    ),
+    machine('pen', 'HTMLCanvasElement', {
+      take: "{ target: 'full', actions: ({ event }) => event.held.getContext('2d')?.fillRect(0, 0, 1, 1) }",
+    }),
   );
   expect(await project.cli('paths @pen.ts --lang en')).toMatchObject({ code: 0, err: '' });
 });
@@ -40,10 +40,9 @@ test('lets actions call the methods of a sampled element', async () => {
 test('sends the values that guards compare with properties of a platform object', async () => {
   await project.writeSource(
     'keys.ts',
-    machine('keys', 'KeyboardEvent').replace(
-      "take: 'full'",
-      "take: { guard: ({ event }) => event.held.key === 'Enter' && event.held.shiftKey, target: 'full' }",
-    ),
+    machine('keys', 'KeyboardEvent', {
+      take: "{ guard: ({ event }) => event.held.key === 'Enter' && event.held.shiftKey, target: 'full' }",
+    }),
   );
   const { out } = await project.cli('paths @keys.ts --lang en');
   expect(out).toMatch(/keys +2 of 2 .* 1 of 1/);
@@ -54,7 +53,7 @@ test('reports once which type was too large to be filled', async () => {
   const wide = letters.map((letter) => `${letter}: T extends { ${letter}: 1 } ? 1 : Node_<{ ${letter}: T }>`);
   await project.writeSource(
     'tree.ts',
-    machine('tree', 'Node_<0>', `interface Node_<T> { ${wide.join('; ')} }`),
+    machine('tree', 'Node_<0>', { types: `interface Node_<T> { ${wide.join('; ')} }` }),
   );
   const { code, err } = await project.cli('paths @tree.ts --lang en');
   expect({ code, cuts: err.split('too large to be filled').length - 1 }).toEqual({ code: 0, cuts: 1 });
