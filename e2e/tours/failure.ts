@@ -3,7 +3,7 @@ import type { TestInfo } from '@playwright/test';
 import { chartOf, statesIn, type ChartTransition } from 'xstate-workbench/chart/chart';
 import { conditionOf, triggerSentence } from 'xstate-workbench/chart/phrases';
 import { wordFor } from 'xstate-workbench/chart/words';
-import { drawHighlightedSheet, type SheetNote } from 'xstate-workbench/diagram/highlightedSheet';
+import { drawHighlightedSheet, type SheetNote } from '#tools/diagrams/sheets/highlightedSheet.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { words } from '#machines/checkout/checkout.fr.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';

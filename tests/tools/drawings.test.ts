@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import type { Arrow } from 'xstate-workbench/diagram/arrows';
 import { heatSheets } from '#tools/diagrams/coverage/heat.ts';
-import { findCrossedTitles, countCrossings } from 'xstate-workbench/diagram/blemishes';
+import { findCrossedTitles, countCrossings } from '#tools/diagrams/sheets/blemishes.ts';
 import { findLayoutErrors } from 'xstate-workbench/diagram/layoutErrors';
-import { createLayout } from 'xstate-workbench/diagram/layout';
-import { planSheets, type Region } from 'xstate-workbench/diagram/plan';
-import { drawPlan } from 'xstate-workbench/diagram/sheets';
+import { createSheetLayout } from '#tools/diagrams/sheets/fitting.ts';
+import { planSheets, type Region } from '#tools/diagrams/sheets/plan.ts';
+import { drawPlan } from '#tools/diagrams/sheets/sheets.ts';
 import { updateSheets } from '#tools/diagrams/sheets.ts';
 import { discoverMachines } from '#tools/discover.ts';
 import {
@@ -173,7 +173,7 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
   });
 
   test('has no sheet whose content fits on another sheet', async () => {
-    const layout = createLayout(chartOf(machine), words, (name) => ({
+    const layout = createSheetLayout(chartOf(machine), words, (name) => ({
       name: name.split(':', 1).join(''),
       number: 88,
     }));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import { columnsOf } from 'xstate-workbench/diagram/details';
+import { columnsOf } from '#tools/diagrams/sheets/details.ts';
 import { createGraph } from 'xstate-workbench/diagram/graph';
-import { sheetsOf } from 'xstate-workbench/diagram/sheets';
+import { sheetsOf } from '#tools/diagrams/sheets/sheets.ts';
 import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
 

@@ -4,7 +4,7 @@ import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { findMissingTimeouts } from 'xstate-workbench/chart/limits';
 import { findUnnamedParts } from 'xstate-workbench/chart/transitions';
 import { findWordProblems } from 'xstate-workbench/chart/words';
-import { sheetsOf, type Sheet } from 'xstate-workbench/diagram/sheets';
+import { sheetsOf, type Sheet } from '#tools/diagrams/sheets/sheets.ts';
 import { drawJourney } from './journey/sheet.ts';
 import { journeyId } from './journey/story.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';

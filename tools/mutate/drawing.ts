@@ -1,6 +1,6 @@
 import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import { drawHighlightedSheet } from 'xstate-workbench/diagram/highlightedSheet';
+import { drawHighlightedSheet } from '#tools/diagrams/sheets/highlightedSheet.ts';
 import type { Survivor } from 'xstate-workbench/mutants/run';
 import type { AnyStateMachine } from 'xstate';
 import { describeMutation } from './french.ts';

@@ -28,7 +28,7 @@ export async function labelsOf(
   },
 ): Promise<Record<string, readonly string[]>> {
   const chart = chartOf(machine);
-  const { graph } = await createLayout(chart, { ...words, contraries, clocks }).layOut({
+  const { graph } = await createLayout(chart, { ...words, contraries, clocks })({
     state: chart,
     closed: new Set(closed),
     part: part === undefined ? undefined : new Set(part),

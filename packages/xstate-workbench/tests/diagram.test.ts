@@ -4,7 +4,7 @@ import { chartOf, statesIn } from '#workbench/chart/chart.ts';
 import { nameTransitions } from '#workbench/chart/transitions.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
 import { packFrames } from '#workbench/diagram/packFrames.ts';
-import { sheetsOf } from '#workbench/diagram/sheets.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
 import { widthOf } from '#workbench/diagram/text.ts';
 import { typeset } from '#workbench/diagram/typeset.ts';
 import type { Words } from '#workbench/chart/words.ts';
@@ -29,8 +29,7 @@ test('prints built-in labels in the language of the custom words', async () => {
   expect(english).not.toContain('depuis');
 });
 
-const draw = async (words: Words): Promise<string> =>
-  (await sheetsOf(chartOf(kettle), words)).map(({ svg }) => svg).join('');
+const draw = (words: Words): Promise<string> => svgOf(chartOf(kettle), words);
 
 describe('drawing', async () => {
   const svg = await draw(kettleWords);
@@ -92,7 +91,10 @@ describe('drawing', async () => {
 });
 
 describe('flawsIn', async () => {
-  const { graph, node } = await createLayout(chartOf(kettle), kettleWords).layOut({
+  const { graph, node } = await createLayout(
+    chartOf(kettle),
+    kettleWords,
+  )({
     state: chartOf(kettle),
     closed: new Set(),
     part: undefined,

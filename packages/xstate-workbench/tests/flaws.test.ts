@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
-import { countCrossings } from '#workbench/diagram/blemishes.ts';
 import { findLayoutErrors } from '#workbench/diagram/layoutErrors.ts';
 import { createGraph } from '#workbench/diagram/graph.ts';
 
@@ -32,13 +31,4 @@ test('reports an arrow that crosses a compound state, but not one that ends insi
     'm.a->m.c runs through m.b',
   ]);
   expect(findLayoutErrors({ graph, node: { id: 'drawing', children, edges: [into] } })).toEqual([]);
-});
-
-test('counts crossing arrows but not touching ones', () => {
-  const upright = line('up', ['m.a', 'm.c'], [50, 0], [50, 100]);
-  const level = line('level', ['m.b', 'm.c'], [0, 50], [100, 50]);
-  const meeting = line('meeting', ['m.b', 'm.c'], [0, 50], [50, 50]);
-
-  expect(countCrossings({ id: 'm', edges: [upright, level] })).toBe(1);
-  expect(countCrossings({ id: 'm', edges: [upright, meeting] })).toBe(0);
 });

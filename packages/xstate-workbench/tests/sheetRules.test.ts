@@ -4,7 +4,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { findLayoutErrors } from '#workbench/diagram/layoutErrors.ts';
 import { createLayout } from '#workbench/diagram/layout.ts';
-import { sheetsOf } from '#workbench/diagram/sheets.ts';
+import { svgOf } from '#workbench/diagram/svg.ts';
 
 const words: Words = {
   states: {
@@ -40,8 +40,8 @@ const shop = createMachine(
 /** Returns the texts of a drawing in document order. */
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text class="(?!number)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
-const drawTexts = async (): Promise<string[]> =>
-  textsOf((await sheetsOf(chartOf(shop), words)).map(({ svg }) => svg).join(''));
+const draw = (): Promise<string> => svgOf(chartOf(shop), words);
+const drawTexts = async (): Promise<string[]> => textsOf(await draw());
 
 test('lists exceptions and states that may handle the event first in an "anywhere" label', async () => {
   const text = (await drawTexts()).join(' ').replaceAll('\u{a0}', ' ');
@@ -53,11 +53,11 @@ test('lists exceptions and states that may handle the event first in an "anywher
 
 test('prints the display name before the code name', async () => {
   const texts = await drawTexts();
-  const [sheet] = await sheetsOf(chartOf(shop), words);
+  const svg = await draw();
 
   expect(texts[texts.indexOf('Le client paie') + 1]).toBe('paying');
-  expect(sheet?.svg).toMatch(/<text class="key"[^>]*>Le client paie</);
-  expect(sheet?.svg).toMatch(/<text class="code"[^>]*>paying</);
+  expect(svg).toMatch(/<text class="key"[^>]*>Le client paie</);
+  expect(svg).toMatch(/<text class="code"[^>]*>paying</);
 });
 
 test('prints events without guards below guarded ones', async () => {
@@ -67,8 +67,8 @@ test('prints events without guards below guarded ones', async () => {
 });
 
 test('connects each label to its arrow', async () => {
-  const [sheet] = await sheetsOf(chartOf(shop), words);
-  const labels = [...(sheet?.svg ?? '').matchAll(/<g class="label[^>]*>(<path class="tie[^>]*>)?<rect/g)];
+  const svg = await draw();
+  const labels = [...svg.matchAll(/<g class="label[^>]*>(<path class="tie[^>]*>)?<rect/g)];
 
   expect(labels.length).toBeGreaterThan(0);
   expect(labels.filter(([, tie]) => tie === undefined)).toEqual([]);
@@ -102,10 +102,10 @@ test('draws self-transitions and history states in both layout directions withou
       },
     }),
   );
-  const layout = createLayout(chart, words);
+  const layOut = createLayout(chart, words);
   const ways = [new Set<string>(), new Set(['m.a.ab'])].flatMap((closed) => [
-    layout.layOut({ state: chart, closed, part: undefined, detail: 'effects', direction: 'DOWN' }),
-    layout.layOut({ state: chart, closed, part: undefined, detail: 'effects', direction: 'RIGHT' }),
+    layOut({ state: chart, closed, part: undefined, detail: 'effects', direction: 'DOWN' }),
+    layOut({ state: chart, closed, part: undefined, detail: 'effects', direction: 'RIGHT' }),
   ]);
   const drawings = await Promise.all(ways);
 

@@ -1,11 +1,11 @@
 import { definitions } from 'xstate-workbench/diagram/definitions';
-import { headingAt } from 'xstate-workbench/diagram/heading';
-import { drawNote } from 'xstate-workbench/diagram/note';
-import { pageSize } from 'xstate-workbench/diagram/page';
+import { headingAt } from '#tools/diagrams/sheets/heading.ts';
+import { drawNote } from '#tools/diagrams/sheets/note.ts';
+import { pageSize } from '#tools/diagrams/sheets/page.ts';
 import { signAt, signStyle } from 'xstate-workbench/diagram/paint';
 import { partOf, type Part } from 'xstate-workbench/diagram/parts';
-import type { Page } from 'xstate-workbench/diagram/pageDrawing';
-import { paintedPages } from 'xstate-workbench/diagram/sheets';
+import type { Page } from '#tools/diagrams/sheets/pageDrawing.ts';
+import { paintedPages } from '#tools/diagrams/sheets/sheets.ts';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { escapeText } from 'xstate-workbench/diagram/text';
 import type { Mark } from 'xstate-workbench/diff/compare';

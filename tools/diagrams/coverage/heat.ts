@@ -1,12 +1,12 @@
 import type { ChartState } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import { headingAt } from 'xstate-workbench/diagram/heading';
+import { headingAt } from '#tools/diagrams/sheets/heading.ts';
 import { metrics } from 'xstate-workbench/diagram/metrics';
-import { drawNote } from 'xstate-workbench/diagram/note';
-import { pageFrame, pageSize } from 'xstate-workbench/diagram/page';
+import { drawNote } from '#tools/diagrams/sheets/note.ts';
+import { pageFrame, pageSize } from '#tools/diagrams/sheets/page.ts';
 import { signAt, signStyle, type Paint } from 'xstate-workbench/diagram/paint';
-import { moveBelowNote, type Page } from 'xstate-workbench/diagram/pageDrawing';
-import { sheetsOf, type Sheet } from 'xstate-workbench/diagram/sheets';
+import { moveBelowNote, type Page } from '#tools/diagrams/sheets/pageDrawing.ts';
+import { sheetsOf, type Sheet } from '#tools/diagrams/sheets/sheets.ts';
 import type { Coverage } from './counts.ts';
 
 interface Level {

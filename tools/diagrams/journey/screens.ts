@@ -1,4 +1,4 @@
-import type { PlacedBox } from 'xstate-workbench/diagram/lanes';
+import type { PlacedBox } from './lanes.ts';
 import { screens } from './places.ts';
 import type { Journey } from './story.ts';
 

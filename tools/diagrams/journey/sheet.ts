@@ -2,15 +2,9 @@ import type { ChartState } from 'xstate-workbench/chart/chart';
 import { definitions } from 'xstate-workbench/diagram/definitions';
 import { drawLines } from 'xstate-workbench/diagram/draw';
 import { roundPixels } from 'xstate-workbench/diagram/text';
-import {
-  calculateLaneLefts,
-  placeInLanes,
-  type Emphasis,
-  type LaneBox,
-  type PlacedBox,
-} from 'xstate-workbench/diagram/lanes';
-import { drawLanes } from 'xstate-workbench/diagram/lanesDrawing';
-import { millimetresOf, pageSize } from 'xstate-workbench/diagram/page';
+import { calculateLaneLefts, placeInLanes, type Emphasis, type LaneBox, type PlacedBox } from './lanes.ts';
+import { drawLanes } from './lanesDrawing.ts';
+import { millimetresOf, pageSize } from '#tools/diagrams/sheets/page.ts';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
 import { tones } from '#machines/tones.ts';

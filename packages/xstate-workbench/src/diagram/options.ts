@@ -13,19 +13,10 @@ export interface LayoutStrategy {
 }
 
 /** Returns layout strategies, in the order in which they are tried until nothing overlaps. */
-const strategiesWith = (options: LayoutOptions): LayoutStrategy[] =>
+export const strategiesWith = (options: LayoutOptions): LayoutStrategy[] =>
   strictnessLevels.map((strictness) => ({ strictness, options }));
 export const defaultStrategies: readonly LayoutStrategy[] = strategiesWith({});
 export const looseStrategy: LayoutStrategy = { strictness: 'loose', options: {} };
-
-/** Alternative seeds and options to try if a layout has minor problems, such as crossing arrows. */
-const alternativeOptions: readonly LayoutOptions[] = [
-  { 'elk.layered.thoroughness': '50' },
-  { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
-  ...['2', '3', '4', '5', '6', '7', '8', '9'].map((seed) => ({ 'elk.randomSeed': seed })),
-];
-export const alternativeStrategies: readonly (readonly LayoutStrategy[])[] =
-  alternativeOptions.map(strategiesWith);
 
 /** Options for ELK's layered layout. ELK does not inherit options, so each compound state repeats them. */
 const layeredOptions = (direction: Direction, { strictness, options }: LayoutStrategy): LayoutOptions => ({

@@ -13,8 +13,8 @@ import { stylesheetOf, type Scheme } from './stylesheet.ts';
 import { escapeText, roundPixels } from './text.ts';
 
 export function layOutChart(chart: ChartState, words: Words): Promise<LayoutResult[]> {
-  const layout = createLayout(chart, words);
-  return Promise.all(framesOf(chart).map((frame) => layout.layOut(frame)));
+  const layOut = createLayout(chart, words);
+  return Promise.all(framesOf(chart).map((frame) => layOut(frame)));
 }
 
 interface FullDrawing {

@@ -1,4 +1,4 @@
-import { metrics } from './metrics.ts';
+import { metrics } from 'xstate-workbench/diagram/metrics';
 
 export type Orientation = 'landscape' | 'portrait';
 

@@ -1,15 +1,15 @@
-import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import type { ChartState } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
 import {
   expectedPaint,
   activePaint,
   alternativePaint,
   highlightStyle,
   selectedPaint,
-} from './highlightPaints.ts';
+} from 'xstate-workbench/diagram/highlightPaints';
 import { drawNote } from './note.ts';
 import { pageFrame, pageSize } from './page.ts';
-import { signStyle, type Paint } from './paint.ts';
+import { signStyle, type Paint } from 'xstate-workbench/diagram/paint';
 import { pageToSvg, moveBelowNote, type Page } from './pageDrawing.ts';
 import { paintedPages } from './sheets.ts';
 

@@ -1,7 +1,7 @@
-import type { ElkNode } from './elk.ts';
-import { overlap, strokesOf, type Area } from './areas.ts';
-import { titlesOf } from './stateTitles.ts';
-import type { LayoutResult } from './layout.ts';
+import type { ElkNode } from 'xstate-workbench/diagram/elk';
+import { overlap, strokesOf, type Area } from 'xstate-workbench/diagram/areas';
+import { titlesOf } from 'xstate-workbench/diagram/stateTitles';
+import type { LayoutResult } from 'xstate-workbench/diagram/layout';
 
 const isHorizontal = ({ width, height }: Area): boolean => width > height;
 

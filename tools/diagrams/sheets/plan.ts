@@ -1,12 +1,12 @@
-import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
 import { draftsOf, sheetsByTransition } from './drafts.ts';
-import { sizeOf, type Frame } from './frames.ts';
-import type { Detail } from './labels.ts';
-import type { SheetOf } from './conditionSummary.ts';
-import { createLayout, type FittedDrawing, type Layout } from './layout.ts';
+import { createSheetLayout, type FittedDrawing, type SheetLayout } from './fitting.ts';
+import { sizeOf, type Frame } from 'xstate-workbench/diagram/frames';
+import type { Detail } from 'xstate-workbench/diagram/labels';
+import type { SheetOf } from 'xstate-workbench/diagram/conditionSummary';
 import type { ReservedSpace } from './page.ts';
-import { allLines } from './signs.ts';
+import { allLines } from 'xstate-workbench/diagram/signs';
 
 export interface Region {
   readonly state: ChartState;
@@ -47,7 +47,7 @@ const framesClosing = (
     return details.map((detail) => ({ state, closed, part: undefined, detail }));
   });
 
-function createPlan(chart: ChartState, layout: Layout): Promise<Region> {
+function createPlan(chart: ChartState, layout: SheetLayout): Promise<Region> {
   const firstFitting = async (
     frames: readonly Omit<Frame, 'direction'>[],
   ): Promise<FittedDrawing | undefined> => {
@@ -193,7 +193,7 @@ const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
   allLines(graph).some(({ runs: groups }) => groups.some(({ to }) => to?.startsWith('sheet ')));
 
 /** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit into a drawing. */
-async function finalizePlan(region: Region, layout: Layout): Promise<Region | undefined> {
+async function finalizePlan(region: Region, layout: SheetLayout): Promise<Region | undefined> {
   const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
     const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;
     return drawingWithNumber && layout.polish(drawingWithNumber);
@@ -216,17 +216,25 @@ export async function planSheets(
   words: Words,
   reservedSpace: ReservedSpace = {},
 ): Promise<Region> {
-  const planWithNumbers = async (layout: Layout, attemptsLeft: number): Promise<Region> => {
+  const planWithNumbers = async (layout: SheetLayout, attemptsLeft: number): Promise<Region> => {
     const plan = await createPlan(chart, layout);
     const sheets = sheetsByTransition(draftsOf(plan, words, chart, reservedSpace));
-    const numberedLayout = createLayout(chart, words, (transition) => sheets.get(transition), reservedSpace);
+    const numberedLayout = createSheetLayout(
+      chart,
+      words,
+      (transition) => sheets.get(transition),
+      reservedSpace,
+    );
     const finalRegions = await finalizePlan(plan, numberedLayout);
     if (finalRegions !== undefined) return finalRegions;
     // If a page number needs another line in a label, the chart is planned again with less content per page.
     return attemptsLeft === 0
-      ? createPlan(chart, createLayout(chart, words, undefined, reservedSpace))
+      ? createPlan(chart, createSheetLayout(chart, words, undefined, reservedSpace))
       : planWithNumbers(numberedLayout, attemptsLeft - 1);
   };
   // Page numbers are only available after planning, so placeholders reserve their width.
-  return planWithNumbers(createLayout(chart, words, placeholderSheet, reservedSpace), maxPlanAttempts - 1);
+  return planWithNumbers(
+    createSheetLayout(chart, words, placeholderSheet, reservedSpace),
+    maxPlanAttempts - 1,
+  );
 }

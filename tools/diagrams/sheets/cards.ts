@@ -1,13 +1,13 @@
-import { phrasesIn } from '#workbench/chart/language.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { phrasesIn } from 'xstate-workbench/chart/language';
+import type { Words } from 'xstate-workbench/chart/words';
 import type { Card } from './details.ts';
 import { cardHeaderLines } from './details.ts';
-import { drawLines, type DrawContext } from './draw.ts';
-import { metrics } from './metrics.ts';
-import { classOf, signAt } from './paint.ts';
-import { escapeText, roundPixels } from './text.ts';
-import { titleRuns } from './titles.ts';
-import { typeset, type Run } from './typeset.ts';
+import { drawLines, type DrawContext } from 'xstate-workbench/diagram/draw';
+import { metrics } from 'xstate-workbench/diagram/metrics';
+import { classOf, signAt } from 'xstate-workbench/diagram/paint';
+import { escapeText, roundPixels } from 'xstate-workbench/diagram/text';
+import { titleRuns } from 'xstate-workbench/diagram/titles';
+import { typeset, type Run } from 'xstate-workbench/diagram/typeset';
 
 const gap = 18;
 

@@ -1,11 +1,11 @@
-import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
-import { actionsText, triggerWord } from '#workbench/chart/phrases.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { conditionRuns, isInsideBox, listOf } from './labels.ts';
-import { withTransitions } from './mark.ts';
-import { paragraphsOfState } from './stateLabels.ts';
-import type { StateTone } from './tones.ts';
-import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
+import type { ChartState, ChartTransition } from 'xstate-workbench/chart/chart';
+import { actionsText, triggerWord } from 'xstate-workbench/chart/phrases';
+import { wordFor, type Words } from 'xstate-workbench/chart/words';
+import { conditionRuns, isInsideBox, listOf } from 'xstate-workbench/diagram/labels';
+import { withTransitions } from 'xstate-workbench/diagram/mark';
+import { paragraphsOfState } from 'xstate-workbench/diagram/stateLabels';
+import type { StateTone } from 'xstate-workbench/diagram/tones';
+import { typeset, type Line, type Paragraph, type Run } from 'xstate-workbench/diagram/typeset';
 
 export interface Card {
   readonly state: ChartState;

@@ -1,7 +1,7 @@
-import { drawLines } from './draw.ts';
-import { metrics } from './metrics.ts';
-import { signAt, type Paint } from './paint.ts';
-import { typeset } from './typeset.ts';
+import { drawLines } from 'xstate-workbench/diagram/draw';
+import { metrics } from 'xstate-workbench/diagram/metrics';
+import { signAt, type Paint } from 'xstate-workbench/diagram/paint';
+import { typeset } from 'xstate-workbench/diagram/typeset';
 
 export interface NoteLine {
   readonly text: string;

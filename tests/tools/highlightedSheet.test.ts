@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { drawHighlightedSheet } from '#workbench/diagram/highlightedSheet.ts';
-import { kettle, kettleWords } from './kettle.ts';
+import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
+import { drawHighlightedSheet } from '#tools/diagrams/sheets/highlightedSheet.ts';
+import { kettle, kettleWords } from '#xstate-workbench/tests/kettle.ts';
 
 const chart = chartOf(kettle);
 const leaf = statesIn(chart).find(({ kind }) => kind === 'atomic')?.id ?? '';

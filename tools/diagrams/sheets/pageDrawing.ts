@@ -1,7 +1,7 @@
-import type { Phrases } from '#workbench/chart/language.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
-import { definitions } from './definitions.ts';
-import { drawLines, type DrawContext } from './draw.ts';
+import type { Phrases } from 'xstate-workbench/chart/language';
+import { wordFor, type Words } from 'xstate-workbench/chart/words';
+import { definitions } from 'xstate-workbench/diagram/definitions';
+import { drawLines, type DrawContext } from 'xstate-workbench/diagram/draw';
 import {
   drawContents,
   heightOfPage,
@@ -15,9 +15,9 @@ import { drawMinimap } from './minimap.ts';
 import { pageFrame, millimetresOf, pageSize, minScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './drafts.ts';
-import { stylesheet } from './stylesheet.ts';
-import { escapeText, roundPixels } from './text.ts';
-import { typeset, type Line, type Run } from './typeset.ts';
+import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
+import { escapeText, roundPixels } from 'xstate-workbench/diagram/text';
+import { typeset, type Line, type Run } from 'xstate-workbench/diagram/typeset';
 
 interface PageContext {
   readonly region: Region;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf } from '#workbench/chart/chart.ts';
-import { emptyWords } from '#workbench/chart/words.ts';
-import { sheetsOf } from '#workbench/diagram/sheets.ts';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { emptyWords } from 'xstate-workbench/chart/words';
+import { sheetsOf } from '#tools/diagrams/sheets/sheets.ts';
 
 const count = 14;
 const big = createMachine({

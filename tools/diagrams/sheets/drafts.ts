@@ -1,18 +1,18 @@
-import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import type { ChartState } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
 import { drawColumns, textWidthOf } from './cards.ts';
 import { columnsOf, cardHeaderLines, type Card } from './details.ts';
-import { drawFrame } from './drawFrame.ts';
-import type { DrawContext } from './draw.ts';
-import type { SheetMark } from './conditionSummary.ts';
-import type { FittedDrawing } from './layout.ts';
-import { metrics } from './metrics.ts';
+import { drawFrame } from 'xstate-workbench/diagram/drawFrame';
+import type { DrawContext } from 'xstate-workbench/diagram/draw';
+import type { SheetMark } from 'xstate-workbench/diagram/conditionSummary';
+import type { FittedDrawing } from './fitting.ts';
+import { metrics } from 'xstate-workbench/diagram/metrics';
 import { contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
-import { allLines, signsOf, signsOfLines, type Sign } from './signs.ts';
-import { tonesOf } from './tones.ts';
-import { namesOf } from './titles.ts';
-import type { Line } from './typeset.ts';
+import { allLines, signsOf, signsOfLines, type Sign } from 'xstate-workbench/diagram/signs';
+import { tonesOf } from 'xstate-workbench/diagram/tones';
+import { namesOf } from 'xstate-workbench/diagram/titles';
+import type { Line } from 'xstate-workbench/diagram/typeset';
 
 /** Planned page that is not drawn yet. Links need all page numbers, so planning ends before drawing begins. */
 export interface Draft {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
-import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import type { Words } from '#workbench/chart/words.ts';
-import { framesOf } from '#workbench/diagram/frames.ts';
-import { planSheets } from '#workbench/diagram/plan.ts';
-import { sheetsOf } from '#workbench/diagram/sheets.ts';
+import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
+import type { Words } from 'xstate-workbench/chart/words';
+import { framesOf } from 'xstate-workbench/diagram/frames';
+import { countCrossings } from '#tools/diagrams/sheets/blemishes.ts';
+import { planSheets } from '#tools/diagrams/sheets/plan.ts';
+import { sheetsOf } from '#tools/diagrams/sheets/sheets.ts';
 
 const states = (count: number) =>
   Object.fromEntries(
@@ -74,4 +75,20 @@ describe('chart too large for one page', async () => {
       expect(shown.filter((key) => key === id)).toEqual([id]);
     }
   });
+});
+
+const line = (id: string, from: [number, number], to: [number, number]) => ({
+  id,
+  sources: ['m.a'],
+  targets: ['m.b'],
+  sections: [{ id: `${id}/1`, startPoint: { x: from[0], y: from[1] }, endPoint: { x: to[0], y: to[1] } }],
+});
+
+test('counts crossing arrows but not touching ones', () => {
+  const upright = line('up', [50, 0], [50, 100]);
+  const level = line('level', [0, 50], [100, 50]);
+  const meeting = line('meeting', [0, 50], [50, 50]);
+
+  expect(countCrossings({ id: 'm', edges: [upright, level] })).toBe(1);
+  expect(countCrossings({ id: 'm', edges: [upright, meeting] })).toBe(0);
 });

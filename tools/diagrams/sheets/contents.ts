@@ -1,13 +1,13 @@
-import type { Phrases } from '#workbench/chart/language.ts';
-import { wordFor, type Words } from '#workbench/chart/words.ts';
+import type { Phrases } from 'xstate-workbench/chart/language';
+import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import type { Draft } from './drafts.ts';
-import { drawLines, plainContext, type DrawContext } from './draw.ts';
+import { drawLines, plainContext, type DrawContext } from 'xstate-workbench/diagram/draw';
 import { namesFit, type MapArea, type SheetEntry } from './minimap.ts';
 import { pageFrame, pageSize, contentArea, minScale, type Orientation } from './page.ts';
 import type { Region } from './plan.ts';
-import { drawLegend } from './legend.ts';
-import { metrics } from './metrics.ts';
-import { typeset, type Line, type Run } from './typeset.ts';
+import { drawLegend } from 'xstate-workbench/diagram/legend';
+import { metrics } from 'xstate-workbench/diagram/metrics';
+import { typeset, type Line, type Run } from 'xstate-workbench/diagram/typeset';
 
 /** Size of the overview map in pixels. Page numbers fit even in four nested levels. */
 const mapHeight = 54;

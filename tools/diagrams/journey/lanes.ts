@@ -1,5 +1,5 @@
-import { metrics } from './metrics.ts';
-import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
+import { metrics } from 'xstate-workbench/diagram/metrics';
+import { typeset, type Line, type Paragraph, type Run } from 'xstate-workbench/diagram/typeset';
 
 export interface Emphasis {
   readonly tone: string;

@@ -1,13 +1,13 @@
-import type { ChartState } from '#workbench/chart/chart.ts';
-import { phrasesIn } from '#workbench/chart/language.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import type { ChartState } from 'xstate-workbench/chart/chart';
+import { phrasesIn } from 'xstate-workbench/chart/language';
+import type { Words } from 'xstate-workbench/chart/words';
 import { contentsOf } from './contents.ts';
 import { draftsOf, type Draft } from './drafts.ts';
-import { plainContext, type DrawContext, type Link } from './draw.ts';
+import { plainContext, type DrawContext, type Link } from 'xstate-workbench/diagram/draw';
 import { planSheets, type Region } from './plan.ts';
 import type { ReservedSpace } from './page.ts';
 import { drawPage, pageToSvg, type Page } from './pageDrawing.ts';
-import { noPaints, type Paints } from './paint.ts';
+import { noPaints, type Paints } from 'xstate-workbench/diagram/paint';
 
 export interface Sheet {
   readonly name: string;

@@ -1,8 +1,8 @@
-import { phrasesIn } from '#workbench/chart/language.ts';
-import type { Words } from '#workbench/chart/words.ts';
-import type { Link } from './draw.ts';
+import { phrasesIn } from 'xstate-workbench/chart/language';
+import type { Words } from 'xstate-workbench/chart/words';
+import type { Link } from 'xstate-workbench/diagram/draw';
 import type { Region } from './plan.ts';
-import { bindPunctuation, escapeText, roundPixels, widthOf } from './text.ts';
+import { bindPunctuation, escapeText, roundPixels, widthOf } from 'xstate-workbench/diagram/text';
 
 export interface MapArea {
   readonly x: number;

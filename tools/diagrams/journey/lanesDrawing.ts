@@ -1,7 +1,7 @@
-import { drawLines } from './draw.ts';
+import { drawLines } from 'xstate-workbench/diagram/draw';
 import { barHeight, padding, type PlacedBox, type LaneLink } from './lanes.ts';
-import { metrics } from './metrics.ts';
-import { escapeText, roundPixels } from './text.ts';
+import { metrics } from 'xstate-workbench/diagram/metrics';
+import { escapeText, roundPixels } from 'xstate-workbench/diagram/text';
 
 /** Distance between parallel arrows and between their heads, in pixels. */
 const arrowDistance = 10;
