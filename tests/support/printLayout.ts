@@ -75,10 +75,18 @@ export function smallestFontPoints(svg: string): number {
   return Math.round(smallest * 1000) / 1000;
 }
 
-/** `true` if the chart drawing fits on A4, in landscape or portrait. */
-export function isOnA4(svg: string): boolean {
+/** `true` if the chart drawing fits on the page size that its style names. */
+export function fitsItsPaper(svg: string): boolean {
   const [, width, height] = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? [];
-  return numberOf(height) <= (numberOf(width) === 297 ? 210 : 297);
+  const [, format = ''] = /@page \{ size: (A[34] (?:landscape|portrait))/.exec(svg) ?? [];
+  const sizes = new Map([
+    ['A4 landscape', [297, 210]],
+    ['A4 portrait', [210, 297]],
+    ['A3 landscape', [420, 297]],
+    ['A3 portrait', [297, 420]],
+  ]);
+  const [paperWidth = 0, paperHeight = 0] = sizes.get(format) ?? [];
+  return numberOf(width) === paperWidth && numberOf(height) <= paperHeight;
 }
 
 /** Returns the texts of a chart drawing that extend beyond the edge of the paper. */

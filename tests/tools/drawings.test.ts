@@ -10,7 +10,7 @@ import { drawPlan } from '#tools/diagrams/sheets/sheets.ts';
 import { updateSheets } from '#tools/diagrams/sheets.ts';
 import { discoverMachines } from '#tools/discover.ts';
 import {
-  isOnA4,
+  fitsItsPaper,
   overflowingHeading,
   overflowingPaper,
   smallestFontPoints,
@@ -28,21 +28,12 @@ const drawingsIn = (region: Region): Region['drawings'] =>
 const arrowsIn = (region: Region): Arrow[] =>
   drawingsIn(region).flatMap(({ graph }) => [...graph.arrows.values()].map(({ arrow }) => arrow));
 
-/** Returns the sheets of a chart region that show conditions. Excludes the overview map. */
-const conditionSheetsIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
-  drawings.filter(({ frame }) => frame.isMap !== true);
-
-const mapsIn = ({ drawings }: Region): Region['drawings'] =>
-  drawings.filter(({ frame }) => frame.isMap === true);
-
 type Part = Region['drawings'][number]['frame'];
 const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
   ...frame,
   detail: 'conditions',
   part: new Set([...(frame.part ?? []), ...part]),
 });
-/** Options to draw the states of an overview map with conditions, on a single sheet. */
-const fullFrameOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, detail: 'conditions' });
 /** `true` if the sheet has only one state, drawn collapsed. Its conditions are on other sheets. */
 const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
@@ -52,7 +43,8 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
   const sheets = drawPlan(region, words, charts);
 
   test('draws every text inside its box and nothing over a label', () => {
-    expect(drawingsIn(region).flatMap(findLayoutErrors)).toEqual([]);
+    const overviews = region.overview === undefined ? [] : [region.overview];
+    expect([...overviews, ...drawingsIn(region)].flatMap(findLayoutErrors)).toEqual([]);
   });
 
   test('draws arrows with at most one crossing and none through a state’s head', () => {
@@ -62,27 +54,25 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
     expect(drawings.flatMap(findCrossedTitles)).toEqual([]);
   });
 
-  test('shows the conditions of every arrow, on its sheet or a map’s detail sheet', () => {
-    const explained = new Set(arrowsIn(region).flatMap((arrow) => arrow.fullConditions));
-    const unexplained = drawingsIn(region)
-      .filter(({ frame }) => frame.detail === 'events' && !isOfClosed(frame))
-      .flatMap(({ frame, graph }) =>
-        frame.isMap === true
-          ? [...graph.arrows.values()].flatMap(({ arrow }) => arrow.transitions)
-          : [[...(frame.part ?? [])].join()],
-      );
-    expect(unexplained.filter((name) => !explained.has(name))).toEqual([]);
+  test('begins with an overview that shows each state inside one box', () => {
+    const boxes = [...(region.overview?.graph.boxes ?? [])].filter(([, { kind }]) => kind === 'state');
+    const states = statesIn(chartOf(machine)).filter(({ states: inner }) => inner.length === 0);
+    const boxesOf = (id: string): string[] =>
+      boxes.map(([box]) => box).filter((box) => `${id}.`.startsWith(`${box}.`));
+
+    if (region.drawings.length === 1 && region.regions.length === 0) return;
+    expect(sheets[0]?.svg).toContain('vue d’ensemble');
+    expect(states.filter(({ id }) => boxesOf(id).length !== 1)).toEqual([]);
   });
 
-  test('has a sheet with conditions for each state of a map', () => {
-    for (const { state, drawings } of regionsIn(region)) {
-      const conditionSheets = conditionSheetsIn({ drawings });
-      expect(conditionSheets.length).toBeGreaterThan(0);
-      if (conditionSheets.length === drawings.length) continue;
-      const isCovered = ({ id }: { readonly id: string }): boolean =>
-        conditionSheets.some(({ frame }) => frame.part?.has(id) === true);
-      expect(state.states.filter((inner) => !isCovered(inner))).toEqual([]);
-    }
+  test('shows conditions on every sheet with several states', () => {
+    const withoutConditions = drawingsIn(region).filter(
+      ({ frame }) => frame.detail === 'events' && !isOfClosed(frame),
+    );
+    const explained = new Set(arrowsIn(region).flatMap((arrow) => arrow.fullConditions));
+    const names = withoutConditions.map(({ frame }) => [...(frame.part ?? [])].join());
+
+    expect(names.filter((name) => !explained.has(name))).toEqual([]);
   });
 
   test('numbers every condition that is checked before or after another', () => {
@@ -147,7 +137,8 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
   });
 
   test('labels every arrow except those from an initial marker', () => {
-    for (const { name, svg } of sheets) expect([name, unlabelledArrows(svg)]).toEqual([name, []]);
+    const drawings = region.overview === undefined ? sheets : sheets.slice(1);
+    for (const { name, svg } of drawings) expect([name, unlabelledArrows(svg)]).toEqual([name, []]);
   });
 
   test('shows no code names except the grey id of a state', () => {
@@ -179,20 +170,18 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
     }));
     const regions = regionsIn(region);
     const unions = regions.flatMap((inner) => {
-      const drawings = conditionSheetsIn(inner);
-      return drawings.flatMap((single) =>
-        drawings
+      return inner.drawings.flatMap((single) =>
+        inner.drawings
           .filter((other) => single.frame.part?.size === 1 && other !== single)
           .map(({ frame }) => unionOf(frame, single.frame)),
       );
     });
-    const fullFrames = regions.flatMap(mapsIn).map(({ frame }) => fullFrameOf(frame));
-    const fitted = await Promise.all(unions.concat(fullFrames).map((frame) => layout.fit(frame)));
+    const fitted = await Promise.all(unions.map((frame) => layout.fit(frame)));
 
     expect(fitted.filter((one) => one !== undefined).map(({ frame }) => frame.part)).toEqual([]);
   });
 
-  test('prints on A4 with text of at least 7 points inside the page', () => {
+  test('prints text of at least 7 points inside the page', () => {
     for (const { name, svg } of sheets) {
       expect([name, smallestFontPoints(svg) >= 7]).toEqual([name, true]);
       expect([name, overflowingPaper(svg)]).toEqual([name, []]);
@@ -234,7 +223,7 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
     expect(expected.map(([id = '']) => [id, seen.get(id)])).toEqual(expected);
   });
 
-  test('prints coverage counts on A4 without hiding a number or label', async () => {
+  test('prints coverage counts on its paper without hiding a number or label', async () => {
     const chart = chartOf(machine);
     const names = statesIn(chart).flatMap(({ transitions }) => transitions.map(({ name }) => name));
     const counts = new Map(names.map((name) => [name, 4321]));
@@ -245,7 +234,7 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
       expect([name, coveredTexts(svg)]).toEqual([name, []]);
       expect([name, smallestFontPoints(svg) >= 7]).toEqual([name, true]);
       expect([name, overflowingPaper(svg)]).toEqual([name, []]);
-      expect([name, isOnA4(svg)]).toEqual([name, true]);
+      expect([name, fitsItsPaper(svg)]).toEqual([name, true]);
     }
     expect(heated.some(({ svg }) => svg.includes('>4,3\u00a0k<'))).toBe(true);
   });
@@ -260,20 +249,25 @@ describe.each(subjects)('$machine.id', async ({ machine, words }) => {
   });
 });
 
-test('draws the open and closed payment states in chart order on the first sheet', async () => {
+test('shows on the overview of the checkout where each click and each answer leads', async () => {
   const checkout = subjects.find(({ machine }) => machine.id === 'checkout');
   if (checkout === undefined) throw new Error('no checkout');
-  const region = await planSheets(chartOf(checkout.machine), checkout.words);
-  const payment = regionsIn(region).find(({ state }) => state.id === 'checkout.payment');
-  const [map] = payment?.drawings ?? [];
-  const [frame] = map?.node.children ?? [];
-  const within = (frame?.children ?? []).filter(({ children = [] }) => children.length > 0);
-  const orderOf = (children: typeof within): string[] =>
-    children.toSorted((one, other) => (one.x ?? 0) - (other.x ?? 0)).map(({ id }) => id);
-  expect(within.map(({ id }) => id)).toEqual(['checkout.payment.open', 'checkout.payment.closed']);
-  expect(within.map(({ children = [] }) => orderOf(children))).toEqual(
-    (payment?.state.states ?? []).map(({ states }) => states.map(({ id }) => id)),
+  const { overview } = await planSheets(chartOf(checkout.machine), checkout.words);
+  const textOf = (id: string): string => {
+    const box = overview?.graph.boxes.get(id);
+    const lines = box?.kind === 'state' ? box.lines : [];
+    return lines
+      .flatMap(({ runs }) => runs.map(({ text }) => text))
+      .join(' ')
+      .replaceAll('\u{a0}', ' ');
+  };
+
+  // The « 0 » stands for the number of the sheet with details.
+  expect(textOf('checkout.payment.open.ready')).toBe(
+    '7 Le client peut payer 0 10 clic sur « Commander et payer » ; paiement express autorisé',
   );
+  expect(textOf('checkout.payment.closed.kept')).toContain('16 commande créée');
+  expect(textOf('checkout.payment.closed.paying')).toContain('10 Paiement en cours 0');
 });
 
 test('stores exactly the generated drawings in docs/diagrams', async () => {

@@ -45,7 +45,7 @@ export async function svgOfChanges(
       merged === undefined ? [] : [pagesOf(merged).then((pages) => ({ ...change, pages }))],
     ),
   );
-  const widths = machines.flatMap(({ pages }) => pages.map(({ orientation }) => pageSize(orientation).width));
+  const widths = machines.flatMap(({ pages }) => pages.map(({ format }) => pageSize(format).width));
   const width = Math.max(640, ...widths) + 2 * gap;
   let top = headerHeight;
   const drawn = machines.flatMap(({ word, sentences, pages }) => {
@@ -57,8 +57,8 @@ export async function svgOfChanges(
       { x: gap, y: top, width: width - 2 * gap },
     );
     top += note.height + gap / 2;
-    const sheets = pages.map(({ drawing, height, orientation }) => {
-      const sheet = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${pageSize(orientation).width}" height="${height}"/>${drawing}</g>`;
+    const sheets = pages.map(({ drawing, height, format }) => {
+      const sheet = `<g class="page" transform="translate(${gap} ${top})"><rect class="paper" width="${pageSize(format).width}" height="${height}"/>${drawing}</g>`;
       top = Math.round(top + height + gap);
       return sheet;
     });

@@ -65,7 +65,7 @@ function addLegend(page: Page, { tours, steps }: Coverage): Page {
       },
       { text: explanation },
     ],
-    { x: margin, y: margin / 2, width: pageSize(page.orientation).width - 2 * margin },
+    { x: margin, y: margin / 2, width: pageSize(page.format).width - 2 * margin },
   );
   const middle = margin / 2 + note.height + lineHeight / 2;
   const legend = levels.toReversed().map(({ tone, from, word }, index) => {

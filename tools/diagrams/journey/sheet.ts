@@ -17,7 +17,7 @@ import { termLines, termsTitle } from './terms.ts';
 
 /** Print scale: 13 pixels become 7.1 points. */
 const scale = 0.73;
-const paper = pageSize('landscape');
+const paper = pageSize('A4 landscape');
 const [width, height] = [paper.width / scale, paper.height / scale];
 const margin = 26;
 /** Maximum lines of the summary. More lines would overlap the diagram. */
@@ -160,7 +160,7 @@ export function drawJourney(
   const heads = lanes.map((word, lane) => headingAt(word, lefts[lane] ?? 0, 107, 1));
   const summary = typeset([{ runs: [{ text: layer.summary, tone: 'caption' }] }], width - 2 * margin);
   if (summary.length > summaryLines) throw new Error(`The summary has ${summary.length} lines`);
-  const size = millimetresOf('landscape');
+  const size = millimetresOf('A4 landscape');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}mm" height="${size.height}mm" viewBox="0 0 ${paper.width} ${paper.height}" lang="fr">`,
     `<title>${layer.title}</title>`,

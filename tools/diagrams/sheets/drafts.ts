@@ -5,9 +5,10 @@ import { columnsOf, cardHeaderLines, type Card } from './details.ts';
 import { drawFrame } from 'xstate-workbench/diagram/drawFrame';
 import type { DrawContext } from 'xstate-workbench/diagram/draw';
 import type { SheetMark } from 'xstate-workbench/diagram/conditionSummary';
+import type { FittedOverview } from './overviewLayout.ts';
 import type { FittedDrawing } from './fitting.ts';
 import { metrics } from 'xstate-workbench/diagram/metrics';
-import { contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';
+import { contentArea, minScale, type ReservedSpace, type PageFormat } from './page.ts';
 import type { Region } from './plan.ts';
 import { allLines, signsOf, signsOfLines, type Sign } from 'xstate-workbench/diagram/signs';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
@@ -19,7 +20,8 @@ export interface Draft {
   readonly name: string;
   readonly state: ChartState;
   readonly isDetail: boolean;
-  readonly orientation: Orientation;
+  readonly isOverview?: true;
+  readonly format: PageFormat;
   readonly lines: readonly Line[];
   readonly fullConditions: readonly string[];
   readonly legendSigns: ReadonlySet<Sign>;
@@ -37,15 +39,15 @@ const transitionsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ transitions = [] }) => transitions);
 
 function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number): Draft {
-  const { frame, graph, node, orientation, scale } = drawing;
+  const { graph, node, format, scale } = drawing;
   const boxes = [...graph.boxes.values()];
   const { width = 0, height = 0 } = node;
-  const marginLeft = (contentArea(orientation).width - width * scale) / 2;
+  const marginLeft = (contentArea(format).width - width * scale) / 2;
   return {
     name: withNumber(state.id, index),
     state,
     isDetail: false,
-    orientation,
+    format,
     lines: allLines(graph),
     fullConditions: [
       ...[...graph.arrows.values()].flatMap(({ arrow }) => arrow.fullConditions),
@@ -53,15 +55,32 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
     ],
     legendSigns: signsOf(drawing),
     height: height * scale,
-    // An overview is not the page that defines a child state, because another page shows the child in full.
     definedStates: boxes.flatMap((box) =>
-      frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
-        ? [box.state.id]
-        : [],
+      box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],
     ),
     visibleStates: boxes.flatMap((box) =>
       box.kind === 'compound' || box.kind === 'state' ? [box.state.id] : [],
     ),
+    draw: (drawContext) => drawFrame({ graph, node }, { x: marginLeft, y: 0, scale }, drawContext),
+  };
+}
+
+function draftOfOverview(state: ChartState, overview: FittedOverview): Draft {
+  const { graph, node, format, scale } = overview;
+  const { width = 0, height = 0 } = node;
+  const marginLeft = (contentArea(format).width - width * scale) / 2;
+  return {
+    name: state.id,
+    state,
+    isDetail: false,
+    isOverview: true,
+    format,
+    lines: [],
+    fullConditions: [],
+    legendSigns: signsOf(overview),
+    height: height * scale,
+    definedStates: [],
+    visibleStates: [],
     draw: (drawContext) => drawFrame({ graph, node }, { x: marginLeft, y: 0, scale }, drawContext),
   };
 }
@@ -97,7 +116,7 @@ function draftsOfDetails(
   reservedSpace: ReservedSpace,
 ): Draft[] {
   const { countWidth = 0 } = reservedSpace;
-  const room = contentArea('landscape', reservedSpace);
+  const room = contentArea('A4 landscape', reservedSpace);
   const textWidth = textWidthOf(room.width / minScale, columnsOfPage) - countWidth;
   const linesOfColumn = Math.floor(room.height / minScale / metrics.lineHeight);
   const tones = tonesOf(chart, words);
@@ -110,7 +129,7 @@ function draftsOfDetails(
     name: withNumber(`${state.id}-details`, index),
     state,
     isDetail: true,
-    orientation: 'landscape',
+    format: 'A4 landscape',
     lines: page.flat().flatMap(({ lines }) => lines),
     fullConditions: page.flat().flatMap(({ lines }) => transitionsOf(lines)),
     legendSigns: signsOfCards(page.flat(), words),
@@ -128,7 +147,10 @@ export const draftsOf = (
   chart: ChartState,
   reservedSpace: ReservedSpace = {},
 ): Draft[] => [
-  ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
+  ...(region.overview === undefined ? [] : [draftOfOverview(region.state, region.overview)]),
+  ...region.drawings.map((drawing, index) =>
+    draftOfDrawing(region.state, drawing, region.overview === undefined ? index : index + 1),
+  ),
   ...draftsOfDetails(region, words, chart, reservedSpace),
   ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, reservedSpace)),
 ];

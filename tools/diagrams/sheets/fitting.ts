@@ -8,11 +8,19 @@ import { createLayout, type LayoutResult } from 'xstate-workbench/diagram/layout
 import { findLayoutErrors } from 'xstate-workbench/diagram/layoutErrors';
 import { strategiesWith, type LayoutStrategy } from 'xstate-workbench/diagram/options';
 import { countBlemishes } from './blemishes.ts';
-import { choosePlacement, contentArea, minScale, type ReservedSpace, type Orientation } from './page.ts';
+import {
+  choosePlacement,
+  contentArea,
+  minScale,
+  paperOf,
+  type PageFormat,
+  type Paper,
+  type ReservedSpace,
+} from './page.ts';
 
 export interface FittedDrawing extends LayoutResult {
   readonly frame: Frame;
-  readonly orientation: Orientation;
+  readonly format: PageFormat;
   readonly scale: number;
 }
 
@@ -24,16 +32,19 @@ const leafNodes = ({ children = [], ...node }: ElkNode): ElkNode[] =>
 /** Maximum share of a page that boxes and labels may fill. Arrows need the rest. */
 const maxFilledShare: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
-function filledShare({ root }: Graph, reservedSpace: ReservedSpace): number {
-  const { width, height } = contentArea('landscape', reservedSpace);
+function filledShare({ root }: Graph, paper: Paper, reservedSpace: ReservedSpace): number {
+  const { width, height } = contentArea(`${paper} landscape`, reservedSpace);
   const labels = (root.edges ?? []).flatMap(({ labels: list = [] }) => list);
   const filledArea = [...leafNodes(root), ...labels].reduce((sum, part) => sum + areaOf(part), 0);
   return (filledArea * minScale ** 2) / (width * height);
 }
 
 export interface SheetLayout {
-  /** Returns a drawing of the state that fits on a page. `undefined` if its text would be too small on A4. */
-  fit(frame: Omit<Frame, 'direction'>): Promise<FittedDrawing | undefined>;
+  /**
+   * Returns a drawing of the state that fits on a page. `undefined` if its text would be too small.
+   * @param paper default: A4
+   */
+  fit(frame: Omit<Frame, 'direction'>, paper?: Paper): Promise<FittedDrawing | undefined>;
   polish(drawing: FittedDrawing): Promise<FittedDrawing>;
 }
 
@@ -41,10 +52,11 @@ export interface SheetLayout {
 const fitOnPage = (
   frame: Frame,
   layoutResult: LayoutResult,
+  paper: Paper,
   reservedSpace: ReservedSpace,
 ): FittedDrawing | undefined => {
   const { width = 1, height = 1 } = layoutResult.node;
-  const placement = choosePlacement({ width, height }, reservedSpace);
+  const placement = choosePlacement({ width, height }, reservedSpace, paper);
   return findLayoutErrors(layoutResult).length > 0 || placement.scale < minScale
     ? undefined
     : { ...layoutResult, frame, ...placement };
@@ -77,28 +89,29 @@ export function createSheetLayout(
   ): Promise<FittedDrawing> => {
     if (strategy === undefined || countBlemishes(bestDrawing) === 0) return bestDrawing;
     const layoutResult = await layOut(bestDrawing.frame, strategy).catch(() => bestDrawing);
-    const candidate = fitOnPage(bestDrawing.frame, layoutResult, reservedSpace) ?? bestDrawing;
+    const candidate =
+      fitOnPage(bestDrawing.frame, layoutResult, paperOf(bestDrawing.format), reservedSpace) ?? bestDrawing;
     return polish(
       countBlemishes(candidate) < countBlemishes(bestDrawing) ? candidate : bestDrawing,
       otherStrategies,
     );
   };
 
-  const fitInDirection = async (frame: Frame): Promise<FittedDrawing | undefined> => {
+  const fitInDirection = async (frame: Frame, paper: Paper): Promise<FittedDrawing | undefined> => {
     if (
-      filledShare(createGraph({ chart, frame, words, sheetOf, countWidth }), reservedSpace) >
+      filledShare(createGraph({ chart, frame, words, sheetOf, countWidth }), paper, reservedSpace) >
       maxFilledShare[frame.direction]
     )
       return undefined;
-    return fitOnPage(frame, await layOut(frame), reservedSpace);
+    return fitOnPage(frame, await layOut(frame), paper, reservedSpace);
   };
 
   return {
     polish: (drawing) => polish(drawing),
-    async fit(frame) {
+    async fit(frame, paper = 'A4') {
       return (
-        (await fitInDirection({ ...frame, direction: 'DOWN' })) ??
-        fitInDirection({ ...frame, direction: 'RIGHT' })
+        (await fitInDirection({ ...frame, direction: 'DOWN' }, paper)) ??
+        fitInDirection({ ...frame, direction: 'RIGHT' }, paper)
       );
     },
   };

@@ -40,7 +40,7 @@ const style = signStyle + highlightStyle;
 
 function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: ReadonlySet<keyof Highlights>): Page {
   const { margin } = pageFrame;
-  const noteArea = { x: margin, y: margin / 2, width: pageSize(page.orientation).width - 2 * margin };
+  const noteArea = { x: margin, y: margin / 2, width: pageSize(page.format).width - 2 * margin };
   const note = drawNote(
     [
       { text: title, isHeadline: true },

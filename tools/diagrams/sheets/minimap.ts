@@ -21,7 +21,7 @@ export interface SheetEntry {
 
 const borderWidth = 1;
 const padding = 3;
-const stripHeight = 12;
+const maxStripHeight = 12;
 
 const textSize = 10;
 const lineHeight = 11;
@@ -53,6 +53,8 @@ interface Fields {
   readonly fields: readonly Field[];
 }
 
+const depthOf = ({ regions }: Region): number => 1 + Math.max(0, ...regions.map(depthOf));
+
 function layOutFields(
   region: Region,
   entries: readonly SheetEntry[],
@@ -61,6 +63,9 @@ function layOutFields(
   const ownEntries = entries.filter(({ state }) => state === region.state.id);
   const step = width / Math.max(1, ownEntries.length);
   const hasRegions = region.regions.length > 0;
+  const stripHeight = Math.min(maxStripHeight, height / depthOf(region));
+  // A deep map has no room for gaps between its levels.
+  const gap = stripHeight < maxStripHeight ? 0 : 1;
   // The pages of one region share a strip above the nested regions of the map.
   const fieldHeight = hasRegions ? stripHeight : height;
   const fields = ownEntries.map((entry, index) => ({
@@ -78,9 +83,9 @@ function layOutFields(
     const fieldWidth = (availableWidth * (sizes[index] ?? 0)) / totalSheets;
     const inner = {
       x: nextX,
-      y: y + stripHeight + 1,
+      y: y + stripHeight + gap,
       width: fieldWidth,
-      height: height - stripHeight - 1 - borderWidth,
+      height: height - stripHeight - gap - gap * borderWidth,
     };
     nextX += fieldWidth + borderWidth;
     return layOutFields(child, entries, inner);

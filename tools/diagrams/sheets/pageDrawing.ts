@@ -12,7 +12,7 @@ import {
   describedStates,
 } from './contents.ts';
 import { drawMinimap } from './minimap.ts';
-import { pageFrame, millimetresOf, pageSize, minScale, type Orientation } from './page.ts';
+import { pageFrame, millimetresOf, pageSize, minScale, type PageFormat } from './page.ts';
 import type { Region } from './plan.ts';
 import type { Draft } from './drafts.ts';
 import { stylesheet } from 'xstate-workbench/diagram/stylesheet';
@@ -51,6 +51,7 @@ function breadcrumbRuns(
     { text: wordFor(words, 'states', draft.state.id), tone: 'key' },
     ...(headerDetail === 'code' ? [{ text: `  ${draft.state.id}`, tone: 'code' as const }] : []),
     ...(draft.isDetail ? [caption(` · ${phrases.detailsOf}`)] : []),
+    ...(draft.isOverview === true ? [caption(` · ${phrases.overview}`)] : []),
     ...(subjects.length === 0 || maxSubjects === 0
       ? []
       : [caption(`${phrases.actionsSeparator}${namesOf(subjects, words, maxSubjects)}`)]),
@@ -64,7 +65,8 @@ function navigationRuns(
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
   const otherKind = drafts.find(
-    ({ state, isDetail }) => state === draft.state && isDetail !== draft.isDetail,
+    ({ state, isDetail, isOverview }) =>
+      state === draft.state && isDetail !== draft.isDetail && isOverview !== true,
   );
   const linkRuns = (text: string, other: Draft | undefined): Run[] =>
     other === undefined || ink.linkTo(`sheet ${other.name}`) === undefined
@@ -121,7 +123,7 @@ function pageHeader(pageContext: PageContext, width: number): readonly Line[] {
 export interface Page {
   readonly title: string;
   readonly language: string;
-  readonly orientation: Orientation;
+  readonly format: PageFormat;
   /** Height of the page in pixels. A page ends after the legend, or at the end of the paper. */
   readonly height: number;
   readonly drawing: string;
@@ -130,19 +132,19 @@ export interface Page {
 export function drawPage(pageContext: PageContext): Page {
   const { region, words, phrases, drafts, draft, index, ink } = pageContext;
   const { margin, head } = pageFrame;
-  const { width, height: paperHeight } = pageSize(draft.orientation);
-  const mapArea = minimapArea(draft.orientation);
+  const { width, height: paperHeight } = pageSize(draft.format);
+  const mapArea = minimapArea(draft.format);
   const title = pageHeader(pageContext, width - 2 * margin - mapArea.width - 20);
   const entries = sheetEntries(drafts, words, phrases);
   const { drawing: legend, height: legendHeight } = legendOf(draft, phrases);
   const contentsSheet =
-    pageContext.contents === index ? drawContents(entries, phrases, draft.orientation, ink) : undefined;
+    pageContext.contents === index ? drawContents(entries, phrases, draft.format, ink) : undefined;
   const listHeight = contentsSheet?.height ?? 0;
   const height = roundPixels(Math.min(paperHeight, heightOfPage(draft, legendHeight) + listHeight));
   return {
     title: wordFor(words, 'states', draft.state.id),
     language: words.language ?? 'fr',
-    orientation: draft.orientation,
+    format: draft.format,
     height,
     drawing: [
       `<g class="title">${drawLines(title, margin, 12, ink)}</g>`,
@@ -171,14 +173,14 @@ export const moveBelowNote = (page: Page, { drawing, height }: PageNote): Page =
   drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
 });
 
-export function pageToSvg({ title, language, orientation, height, drawing }: Page, style = ''): string {
-  const page = pageSize(orientation);
-  const paper = millimetresOf(orientation);
+export function pageToSvg({ title, language, format, height, drawing }: Page, style = ''): string {
+  const page = pageSize(format);
+  const paper = millimetresOf(format);
   const heightInMm = Math.round((100 * paper.height * height) / page.height) / 100;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${paper.width}mm" height="${heightInMm}mm" viewBox="0 0 ${page.width} ${height}" lang="${language}">`,
     `<title>${escapeText(title)}</title>`,
-    `<style>${stylesheet}${style}@page { size: A4 ${orientation}; margin: 0; }\n</style>`,
+    `<style>${stylesheet}${style}@page { size: ${format}; margin: 0; }\n</style>`,
     definitions,
     drawing,
     '</svg>\n',

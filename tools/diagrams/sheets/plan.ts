@@ -5,7 +5,8 @@ import { createSheetLayout, type FittedDrawing, type SheetLayout } from './fitti
 import { sizeOf, type Frame } from 'xstate-workbench/diagram/frames';
 import type { Detail } from 'xstate-workbench/diagram/labels';
 import type { SheetOf } from 'xstate-workbench/diagram/conditionSummary';
-import type { ReservedSpace } from './page.ts';
+import { fitOverview, type FittedOverview } from './overviewLayout.ts';
+import { paperOf, type ReservedSpace } from './page.ts';
 import { allLines } from 'xstate-workbench/diagram/signs';
 
 export interface Region {
@@ -13,6 +14,8 @@ export interface Region {
   readonly drawings: readonly FittedDrawing[];
   readonly detailed: readonly ChartState[];
   readonly regions: readonly Region[];
+  /** First page of a chart that needs several pages. */
+  readonly overview?: FittedOverview;
 }
 
 function openStates(state: ChartState, closed: ReadonlySet<string>): ChartState[] {
@@ -79,12 +82,14 @@ function createPlan(chart: ChartState, layout: SheetLayout): Promise<Region> {
     const counts = remaining
       .map((_, index) => remaining.length - index)
       .filter((count) => count < state.states.length);
-    const fitted = await firstFitting([
+    const single = frameOf(1, 'events');
+    const drawing = await firstFitting([
       ...counts.map((count) => frameOf(count, 'conditions')),
       frameOf(1, 'choices'),
-      frameOf(1, 'events'),
+      single,
     ]);
-    if (fitted === undefined) throw new Error(`${remaining[0]?.id} is too much for A4`);
+    const fitted = drawing ?? (await layout.fit(single, 'A3'));
+    if (fitted === undefined) throw new Error(`${remaining[0]?.id} is too much for A3`);
     return [fitted, ...(await fillSheets(state, closed, remaining.slice(fitted.frame.part?.size)))];
   };
 
@@ -145,18 +150,6 @@ function createPlan(chart: ChartState, layout: SheetLayout): Promise<Region> {
     return mergeLonelySheets(drawings.length === balancedSheets.length ? drawings : filledSheets);
   };
 
-  /**
-   * Draws the overview of all child states, before the pages of a state. `closed` children are collapsed. `undefined`
-   * without such children.
-   */
-  const overviewOf = async (
-    state: ChartState,
-    closed: ReadonlySet<string>,
-  ): Promise<FittedDrawing | undefined> =>
-    state.states.some(({ id }) => closed.has(id))
-      ? layout.fit({ state, closed, part: undefined, detail: 'events', isMap: true })
-      : undefined;
-
   const planState = async (state: ChartState): Promise<Region> => {
     const largestStates = state.states
       .filter(({ states }) => states.length > 1)
@@ -167,14 +160,13 @@ function createPlan(chart: ChartState, layout: SheetLayout): Promise<Region> {
         ? await splitOverSheets(state, new Set(largestStates.map(({ id }) => id)))
         : [fitted];
     const closed = new Set(drawings.flatMap(({ frame }) => [...frame.closed]));
-    const overview = drawings.length > 1 ? await overviewOf(state, closed) : undefined;
     const regions = await Promise.all(
       state.states.filter(({ id }) => closed.has(id)).map((inner) => planState(inner)),
     );
     const isComplete = drawings.every(({ frame }) => frame.detail === 'effects');
     return {
       state,
-      drawings: overview === undefined ? drawings : [overview, ...drawings],
+      drawings,
       detailed: isComplete ? [] : openStates(state, closed),
       regions,
     };
@@ -195,7 +187,9 @@ const showsSheetNumber = ({ graph }: FittedDrawing): boolean =>
 /** Returns a plan with final page numbers and layouts. `undefined` if a number does not fit into a drawing. */
 async function finalizePlan(region: Region, layout: SheetLayout): Promise<Region | undefined> {
   const finalizeDrawing = async (drawing: FittedDrawing): Promise<FittedDrawing | undefined> => {
-    const drawingWithNumber = showsSheetNumber(drawing) ? await layout.fit(drawing.frame) : drawing;
+    const drawingWithNumber = showsSheetNumber(drawing)
+      ? await layout.fit(drawing.frame, paperOf(drawing.format))
+      : drawing;
     return drawingWithNumber && layout.polish(drawingWithNumber);
   };
   const drawings = await Promise.all(region.drawings.map(finalizeDrawing));
@@ -216,8 +210,16 @@ export async function planSheets(
   words: Words,
   reservedSpace: ReservedSpace = {},
 ): Promise<Region> {
-  const planWithNumbers = async (layout: SheetLayout, attemptsLeft: number): Promise<Region> => {
+  let fittedOverview: Promise<FittedOverview | undefined> | undefined;
+  const createPlanWithOverview = async (layout: SheetLayout): Promise<Region> => {
     const plan = await createPlan(chart, layout);
+    if (plan.drawings.length === 1 && plan.regions.length === 0) return plan;
+    fittedOverview ??= fitOverview(chart, words, reservedSpace);
+    const overview = await fittedOverview;
+    return overview === undefined ? plan : { ...plan, overview };
+  };
+  const planWithNumbers = async (layout: SheetLayout, attemptsLeft: number): Promise<Region> => {
+    const plan = await createPlanWithOverview(layout);
     const sheets = sheetsByTransition(draftsOf(plan, words, chart, reservedSpace));
     const numberedLayout = createSheetLayout(
       chart,
@@ -229,7 +231,7 @@ export async function planSheets(
     if (finalRegions !== undefined) return finalRegions;
     // If a page number needs another line in a label, the chart is planned again with less content per page.
     return attemptsLeft === 0
-      ? createPlan(chart, createSheetLayout(chart, words, undefined, reservedSpace))
+      ? createPlanWithOverview(createSheetLayout(chart, words, undefined, reservedSpace))
       : planWithNumbers(numberedLayout, attemptsLeft - 1);
   };
   // Page numbers are only available after planning, so placeholders reserve their width.

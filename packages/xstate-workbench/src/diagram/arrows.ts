@@ -78,7 +78,7 @@ export function arrowsOf(
         : [],
     );
     const labelContext = labelContextFor(first.from, isOutlined);
-    const detail = frame.isMap === true ? 'choices' : detailOf(frame.detail, { isIncoming, isOutlined });
+    const detail = detailOf(frame.detail, { isIncoming, isOutlined });
     const paragraphsFor = (entries: typeof arrowTransitions): readonly Paragraph[] =>
       isIncoming && isCounted
         ? []
@@ -113,10 +113,7 @@ export function arrowsOf(
               ),
             ]
           : [],
-        lines: typeset(
-          paragraphs,
-          metrics.labelText[frame.direction][frame.isMap === true ? detail : frame.detail],
-        ),
+        lines: typeset(paragraphs, metrics.labelText[frame.direction][frame.detail]),
       },
     ];
   });

@@ -86,9 +86,9 @@ export function otherwiseText(
 }
 
 /** Describes a transition that applies if earlier guards fail: the negated single guard, or a link to their page. */
-function otherwiseRuns(
+export function otherwiseRuns(
   transition: ChartTransition,
-  { earlierCandidates, sheetOf }: LabelContext,
+  { earlierCandidates, sheetOf }: Pick<LabelContext, 'earlierCandidates' | 'sheetOf'>,
   words: Words,
 ): Run[] {
   const phrases = phrasesIn(words.language);

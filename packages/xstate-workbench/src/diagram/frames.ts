@@ -8,8 +8,6 @@ export interface Frame {
   readonly part: ReadonlySet<string> | undefined;
   readonly detail: Detail;
   readonly direction: Direction;
-  /** `true` for an overview of the child states and their connections, without arrows to other drawings. */
-  readonly isMap?: true;
 }
 
 export type Direction = 'DOWN' | 'RIGHT';

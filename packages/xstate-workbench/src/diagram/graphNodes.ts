@@ -10,7 +10,7 @@ import { initiallyEnteredStates } from './initialStates.ts';
 import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
 import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
-import { typeset, typesetWithin, type Line, type Paragraph, type Run } from './typeset.ts';
+import { typeset, typesetWithin, type Line, type Paragraph } from './typeset.ts';
 
 const startParagraphs = ({ id }: ChartState, { starts = {} }: Words): Paragraph[] => {
   const word = starts[id];
@@ -49,7 +49,7 @@ export function addState(parts: GraphParts, root: ChartState): ElkNode {
       [
         isClosed ? jumpParagraph(state, name) : { runs: [{ text: name, tone: 'key' }] },
         ...(code === undefined ? [] : [{ runs: [{ text: code, tone: 'code' as const }] }]),
-        ...(isClosed || frame.isMap === true ? [] : paragraphsFor(state, words)),
+        ...(isClosed ? [] : paragraphsFor(state, words)),
       ],
       metrics.stateText,
       metrics.stateLines,
@@ -64,23 +64,6 @@ export function addState(parts: GraphParts, root: ChartState): ElkNode {
         widthWithCounts(lines, countWidth) + totalPadding,
         heightOf(lines) + metrics.padding,
       ),
-    };
-  };
-
-  const overviewNode = (state: ChartState): ElkNode => {
-    const { name, code } = namesOf(state, words);
-    const titleParagraph = jumpParagraph(state, name);
-    const codeRun: Run[] = code === undefined ? [] : [{ text: `  ${code}`, tone: 'code' }];
-    const [title] = typeset(
-      [{ ...titleParagraph, runs: [...titleParagraph.runs, ...codeRun] }],
-      Number.POSITIVE_INFINITY,
-    );
-    if (title === undefined) throw new Error(`${state.id} has no title`);
-    boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines: [] });
-    return {
-      id: state.id,
-      children: state.states.map((inner) => leafNode(inner, inner.states.length > 0)),
-      layoutOptions: compoundOptions(frame.direction, strategy, title.width + totalPadding, metrics.bar),
     };
   };
 
@@ -104,7 +87,6 @@ export function addState(parts: GraphParts, root: ChartState): ElkNode {
 
   const toNode = (state: ChartState): ElkNode => {
     const isClosed = frame.closed.has(state.id);
-    if (frame.isMap === true && isClosed && state.states.length > 0) return overviewNode(state);
     if (isClosed || state.states.length === 0) return leafNode(state, isClosed);
 
     const [title] = titleOf(state, words);

@@ -5,7 +5,6 @@ import type { Frame } from './frames.ts';
 import type { ElkNode } from './elk.ts';
 import { findLayoutErrors } from './layoutErrors.ts';
 import { noSheets, type SheetOf } from './conditionSummary.ts';
-import { sortByDocumentOrder } from './inDocumentOrder.ts';
 import { createGraph, type Graph } from './graph.ts';
 import { defaultStrategies, type LayoutStrategy } from './options.ts';
 
@@ -23,7 +22,8 @@ let elk: InstanceType<typeof ELK> | undefined;
 const layoutCache = new Map<string, Promise<ElkNode>>();
 const maxCachedLayouts = 1000;
 
-function layOutNode(root: ElkNode): Promise<ElkNode> {
+/** Calculates the positions of a graph. */
+export function layOutNode(root: ElkNode): Promise<ElkNode> {
   const cacheKey = JSON.stringify(root);
   const cached = layoutCache.get(cacheKey);
   if (cached !== undefined) return cached;
@@ -33,17 +33,6 @@ function layOutNode(root: ElkNode): Promise<ElkNode> {
   layoutCache.set(cacheKey, result);
   return result;
 }
-
-const alignRows = (
-  node: ElkNode,
-  { isMap, direction, closed }: Pick<Frame, 'isMap' | 'direction' | 'closed'>,
-): ElkNode => {
-  if (isMap !== true || node.children === undefined) return node;
-  const children = closed.has(node.id)
-    ? sortByDocumentOrder(node.children, direction)
-    : node.children.map((inner) => alignRows(inner, { isMap, direction, closed }));
-  return { ...node, children };
-};
 
 /**
  * Creates a function that lays out a frame of a chart. It tries layout strategies in turn, until nothing overlaps. If
@@ -60,7 +49,7 @@ export function createLayout(
   const layOut: Layout = async (frame, [strategy, ...otherStrategies] = defaultStrategies) => {
     const graph = createGraph({ chart, frame, words, strategy, sheetOf, countWidth });
     try {
-      const layoutResult = { graph, node: alignRows(await layOutNode(graph.root), frame) };
+      const layoutResult = { graph, node: await layOutNode(graph.root) };
       if (otherStrategies.length === 0 || findLayoutErrors(layoutResult).length === 0) return layoutResult;
     } catch (error) {
       // With strict options, ELK throws for some graphs, such as those with self-loops.

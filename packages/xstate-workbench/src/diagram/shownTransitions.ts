@@ -72,8 +72,6 @@ export function shownTransitions(chart: ChartState, frame: Frame): ShownTransiti
     const [from, to] = [findBox(source.id), findBox(target)];
     if (from === undefined && (to === undefined || to === frame.state.id)) return [];
     if (to === undefined && isShownByOtherPart(frame, source.id, target)) return [];
-    if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
-      return [];
     // If another drawing contains the source state, that drawing shows the full condition.
     const isOutlined = from !== source.id;
     // The separate drawing of a collapsed state shows the transitions between its children.
