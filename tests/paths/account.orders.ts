@@ -37,6 +37,13 @@ export const orders: Expectations<Account> = {
       leadsTo: 'ACCOUNT_NOT_CREATED',
     },
   ],
+  'requests the order of a paid intent': {
+    when: 'order.requested',
+    where: (before) => !before.matches('FINALISING_ORDER') && !before.matches('ACCOUNT_CREATED'),
+    leadsTo: 'FINALISING_ORDER',
+    starts: 'finalizeOrder',
+    copies: 'request',
+  },
   'requests the order of another intent that was paid instead': {
     given: 'FINALISING_ORDER',
     when: 'finalizeOrder done',

@@ -38,6 +38,12 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
       satisfies: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
     },
   ],
+  'searches the address when the customer stops typing': {
+    given: 'typing',
+    when: 'typingPause over',
+    leadsTo: 'searching',
+    starts: 'searchAddress',
+  },
   'closes the list if the search fails or finds nothing': [
     { given: 'searching', when: ['searchAddress failed', 'searchTimeout over'], leadsTo: 'hidden' },
     {

@@ -48,6 +48,19 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       has: { created: null },
     },
     { arriving: 'creation.proofOfWorkRequired', sends: 'card.proofOfWorkRequired' },
+    {
+      given: 'creation.proofOfWorkRequired',
+      when: 'proofOfWork.accepted',
+      leadsTo: 'creation.provingWork',
+      starts: 'solveChallenge',
+    },
+    {
+      given: 'creation.provingWork',
+      when: 'solveChallenge done',
+      leadsTo: 'creation.CREATING_INTENT',
+      starts: 'createIntent',
+      copies: 'proof',
+    },
   ],
   'stores the problem of a failed intent creation': [
     {
@@ -95,12 +108,26 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     when: 'intent.discarded',
     ignored: true,
   },
+  'clears every intent on discard unless a payment is in progress': {
+    given: [
+      'idle',
+      'creation',
+      'confirmation.leftToServer',
+      'confirmation.INTENT_CONFIRMED',
+      'confirmation.ERROR',
+      'confirmation.mismatched',
+    ],
+    when: 'intent.discarded',
+    leadsTo: 'idle',
+    has: { request: null, created: null, confirmed: null, details: null, problem: null, cache: {} },
+  },
   'continues only with an accepted card': [
     {
       given: 'confirmation.submittingCard',
       when: 'submitCard done',
       with: { kind: 'accepted' },
       leadsTo: 'confirmation.storingDraftOrder',
+      starts: 'storeDraftOrder',
     },
     {
       given: 'confirmation.submittingCard',
@@ -133,7 +160,32 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'confirmation.ERROR',
     },
   ],
+  'confirms the intent once the order form is stored': {
+    given: 'confirmation.storingDraftOrder',
+    when: 'storeDraftOrder done',
+    where: ({ context }, { output }) => facts.intentIsTheSame(context, output),
+    leadsTo: 'confirmation.CONFIRMING_INTENT',
+    starts: 'confirmIntent',
+  },
+  'reports a paid intent and reads the digits of its card @R7.19': [
+    { arriving: 'confirmation.INTENT_CONFIRMED', sends: 'card.confirmed', starts: 'readCardDetails' },
+    { given: 'confirmation.INTENT_CONFIRMED', when: 'readCardDetails done', copies: 'details' },
+  ],
+  'reports a charge of another amount @R4.9': {
+    arriving: 'confirmation.mismatched',
+    sends: 'card.mismatched',
+  },
+  'leaves a payment without an outcome to the server @R8.11': {
+    arriving: 'confirmation.leftToServer',
+    sends: 'card.uncertain',
+  },
   'reads the intent again while its outcome is open': [
+    {
+      given: 'confirmation.unanswered.waiting',
+      when: 'recheckDelay over',
+      leadsTo: 'confirmation.unanswered.reading',
+      starts: 'readIntent',
+    },
     {
       given: 'confirmation.CONFIRMING_INTENT',
       when: 'confirmIntent done',

@@ -16,6 +16,7 @@ import { returnedExpectations } from './checkout.returned.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { isAwaitingEdenred, isChosen, areDatesKnown, appliesPromo } from './checkout.predicates.ts';
 import { memoizeBySubject } from '#tests/support/memoizeBySubject.ts';
+import { typedFields } from '#tests/support/samples.ts';
 
 type Context = CheckoutSnapshot['context'];
 const draftIn = memoizeBySubject((context: Context): string => JSON.stringify(facts.draftIn(context)));
@@ -50,14 +51,41 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       draftIn(before.context) === draftIn(after.context) ||
       effects.some(({ name }) => name === 'draft.edited'),
   },
-  'notifies the sub-step machine of each screen': {
-    arriving: ['home', 'form', 'payment', 'success'],
-    sends: 'mobileStep step.entered',
+  'starts every child machine with the checkout': {
+    when: 'start',
+    starts: [
+      'account',
+      'addressSearch',
+      'card',
+      'citySearch',
+      'delivery',
+      'draft',
+      'edenred',
+      'express',
+      'mobileStep',
+      'overlay',
+      'promo',
+      'voucher',
+    ],
+  },
+  'notifies the sub-step machine of each screen and of the window’s width': [
+    { arriving: ['home', 'form', 'payment', 'success'], sends: 'mobileStep step.entered' },
+    { when: 'viewport.changed', forwardsTo: 'mobileStep' },
+  ],
+  'removes a dismissed notice': {
+    when: 'notice.dismissed',
+    satisfies: ({ event, after }) => !after.context.notices.includes(event['notice']),
   },
   'resets the sub-step on home and payment': {
     arriving: ['home', 'payment'],
     where: (_, { type }) => type !== 'express.approved',
     has: { subStep: 'none' },
+  },
+  'searches a missing city when the form opens': {
+    arriving: 'form',
+    where: ({ context: { fields } }) =>
+      fields['address.city'] === '' && fields['address.postalCode'] === typedFields['address.postalCode'],
+    sends: 'citySearch postalCode.edited',
   },
   'ends the short flow and discards an old draft when the form opens': {
     arriving: 'form',

@@ -55,6 +55,8 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     },
     { given: 'form.editing', when: ['address.picked', 'form.filled'], sends: 'citySearch place.settled' },
     { given: 'form.editing', when: ['city.left', 'city.kept'], forwardsTo: 'citySearch' },
+    { given: 'form.editing', when: 'date.chosen', has: { 'choice.isDateChosen': true } },
+    { given: 'form.editing', when: 'slot.chosen', copies: 'choice.slot' },
     { given: 'form.editing', when: ['date.chosen', 'slot.chosen'], sends: 'draft.edited' },
     { given: 'form.editing', when: 'suggestions.declined', forwardsTo: 'addressSearch' },
     { given: 'form.editing', when: 'address.typed', sends: 'addressSearch address.typed' },

@@ -11,7 +11,11 @@ const areDetailsComplete = (context: CheckoutContext): boolean =>
 
 /** Expectations of the checkout when it opens, on the box picker and in the home page's dialogs. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
-  'forwards a new day to the delivery': { given: 'home', when: 'day.changed', sends: 'delivery day.changed' },
+  'changes the day and forwards it to the delivery': {
+    when: 'day.changed',
+    copies: 'now',
+    sends: 'delivery day.changed',
+  },
   'sets the dishes that another tab has marked': { when: 'wishes.changed', copies: 'wishes', stays: true },
   'shows a notice if a step is not available yet': [
     {
@@ -41,6 +45,12 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       satisfies: ({ after }) => after.context.notices.at(-1) === 'paymentIsNotSuccessful',
     },
   ],
+  'opens home without a notice': {
+    when: 'step.requested',
+    with: { step: 'home' },
+    satisfies: ({ before, after }) =>
+      after.context.notices.every((notice) => before.context.notices.includes(notice)),
+  },
   'ignores events until the stored draft is read': [
     {
       given: 'opening',
@@ -105,6 +115,13 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
       context.promo.applied === null &&
       context.promo.isPending === (event['draft'].promoCode !== null),
     sends: 'promo promo.submitted',
+  },
+  'does not open the payment before the awaited end of an external Edenred sign-in': {
+    given: 'home',
+    when: 'step.requested',
+    with: { step: 'payment' },
+    where: isAwaitingEdenred,
+    ignored: true,
   },
   'opens the payment after an external Edenred sign-in or reports its failure': [
     {

@@ -23,6 +23,16 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
+  'stores any e-mail of the exit dialog @R5.15': {
+    given: 'home',
+    when: 'email.given',
+    satisfies: ({ event, after }) => after.context.fields['customer.email'] === event['email'],
+    sends: 'draft.edited',
+  },
+  'closes the dialog when the customer leaves home': {
+    leaving: 'home',
+    sends: 'overlay overlay.dismissed',
+  },
   'registers a lead with the promised discount': [
     {
       given: 'home.choosing',

@@ -15,7 +15,7 @@ import type { Model } from 'xstate-workbench/paths/model';
 import { memoizeBySubject } from '#tests/support/memoizeBySubject.ts';
 import { email } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
-import { events, offerEvents } from './checkout.samples.ts';
+import { events, incompleteDraftEvents, offerEvents } from './checkout.samples.ts';
 import { equivalentEvents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { isShopperEvent } from './checkout.controls.ts';
@@ -113,6 +113,7 @@ export const model: Model<CheckoutSnapshot> = {
     { input, events: leadEvents },
     { input, events: challengeEvents },
     { input, events: expressEvents },
+    { input, events: incompleteDraftEvents },
     { input: { ...input, isOfferApplied: true }, events: offerEvents },
     { input: { ...input, arrival: { ...emptyArrival, returnedIntentId: 'pi_1' } }, events: returnedEvents },
     {

@@ -118,6 +118,10 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
+  'holds a lock during a payment and awaits the tab that has it': [
+    { arriving: 'payment.closed.paying', starts: 'holdPayment' },
+    { arriving: 'payment.closed.inOtherTab', starts: 'awaitOtherTab' },
+  ],
   'continues the payment if the lock fails': {
     given: 'payment.closed.paying',
     when: 'holdPayment failed',

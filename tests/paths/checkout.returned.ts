@@ -45,6 +45,7 @@ const leavesHomeWith =
 /** Expectations of the checkout if the URL contains an intent and the browser stores no pending payment. */
 export const returnedExpectations: Expectations<CheckoutSnapshot> = {
   'requests the order of an intent in the URL unless a payment is pending': [
+    { arriving: 'returned.requesting', starts: 'readOrder' },
     {
       given: 'opening',
       when: 'draft.absent',

@@ -52,6 +52,20 @@ export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
 ];
 
+/** Events of a visitor whose stored draft has an unformatted phone number and no city. */
+export const incompleteDraftEvents: readonly CheckoutEvent[] = [
+  {
+    type: 'draft.found',
+    draft: {
+      ...draft,
+      fields: { ...typedFields, 'customer.phoneNumber': '+33612345678', 'address.city': '' },
+    },
+  },
+  { type: 'step.requested', step: 'form' },
+  { type: 'field.left', path: 'customer.phoneNumber' },
+  { type: 'address.left', group: 'address' },
+];
+
 /** Samples of every event type of the checkout. If guards read the payload, each outcome has a sample. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
@@ -101,7 +115,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'streetNumber.declined', group: 'address' },
   { type: 'city.found', group: 'address', city: 'Nantes' },
   { type: 'date.chosen', isoDate: '2030-01-01' },
-  { type: 'slot.chosen', slot: '8h-13h' },
+  { type: 'slot.chosen', slot: '8h-10h' },
   { type: 'dates.retried' },
   { type: 'form.continued' },
   { type: 'form.submitted' },
@@ -131,7 +145,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'mobileStep.changed', step: 'none' },
   { type: 'mobileStep.changed', step: 'delivery' },
   { type: 'viewport.changed', narrow: true },
-  { type: 'day.changed', now: Date.UTC(2026, 10, 21) },
+  { type: 'day.changed', now: Date.UTC(2026, 10, 22) },
   { type: 'wishes.changed', wishes: [wish('saumon')] },
   { type: 'notice.dismissed', notice: 'formIsIncomplete' },
   { type: 'terms.accepted', consent },

@@ -3,6 +3,7 @@ import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
+  'watches for a choice in another tab from the start': { when: 'start', starts: 'watchChoice' },
   'applies the visitor’s choice': [
     { given: 'prompting', when: 'consent.given', leadsTo: 'granted' },
     { given: 'prompting', when: 'consent.refused', leadsTo: 'refused' },

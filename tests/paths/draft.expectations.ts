@@ -88,6 +88,13 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     where: ({ context }) => context.stored === null,
     leadsTo: 'fresh',
   },
+  'restores a recent draft or a pending payment': {
+    when: 'start',
+    where: ({ context: { stored, now } }) =>
+      stored !== null && (stored.draft.pending !== null || now - stored.storedAt <= 24 * 60 * 60 * 1000),
+    leadsTo: 'restored',
+    sends: 'draft.found',
+  },
   'reports an absent draft if nothing is restored': {
     arriving: ['fresh', 'stale'],
     sends: 'draft.absent',
@@ -124,5 +131,6 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     where: ({ context }) => context.draft !== null,
     leadsTo: 'stored',
     starts: 'writeDraft',
+    has: { stored: null },
   },
 };

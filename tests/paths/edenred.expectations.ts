@@ -32,12 +32,29 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       when: 'start',
       where: (_, { input }) => input.returned === null && input.credentials === null,
       leadsTo: 'signedOut',
+      has: { problem: null },
     },
     {
       when: 'start',
       where: (_, { input }) => input.returned?.kind === 'interrupted' && input.credentials === null,
       leadsTo: 'signedOut',
       has: { problem: 'interrupted' },
+    },
+  ],
+  'exchanges the code of a sign-in for tokens': {
+    when: 'start',
+    where: (_, { input }) => input.returned?.kind === 'code',
+    leadsTo: 'exchangingCode',
+    starts: 'exchangeCode',
+  },
+  'checks the balance when the amount is known, and again before the payment': [
+    { arriving: 'checkingBalance', starts: 'checkBalance' },
+    {
+      given: 'ready',
+      when: 'verification.requested',
+      where: ({ context }) => context.dueNow !== null,
+      leadsTo: 'verifying',
+      starts: 'verifyBalance',
     },
   ],
   'redirects to Edenred on request': {

@@ -67,14 +67,17 @@ export const expectations: Expectations<SnapshotFrom<typeof expressMachine>> = {
     { given: 'open.offering', when: 'offerSheet done', leadsTo: 'open.choosing' },
     { given: 'open.updating', when: 'updateSheet done', leadsTo: 'open.choosing' },
   ],
-  'searches dates for each chosen place': {
-    given: 'open',
-    when: 'sheet.placeChosen',
-    where: (_, event) => !isAbroad(event),
-    leadsTo: 'open.findingDates',
-    sends: 'delivery postalCode.changed',
-    copies: 'place',
-  },
+  'searches dates for each chosen place': [
+    { when: 'start', starts: 'delivery' },
+    {
+      given: 'open',
+      when: 'sheet.placeChosen',
+      where: (_, event) => !isAbroad(event),
+      leadsTo: 'open.findingDates',
+      sends: 'delivery postalCode.changed',
+      copies: 'place',
+    },
+  ],
   'rejects a place abroad': {
     given: 'open',
     when: 'sheet.placeChosen',

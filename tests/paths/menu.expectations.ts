@@ -8,6 +8,14 @@ export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {
     with: { week: '2026-W49' },
     copies: ['week', 'meal'],
   },
+  'shows the chosen week and closes the open dish': {
+    when: 'week.chosen',
+    with: { week: '2026-W49' },
+    where: ({ context }) => context.week !== '2026-W49',
+    copies: 'week',
+    has: { meal: null },
+    satisfies: ({ after }) => after.matches('loading') || after.matches('shown'),
+  },
   'opens the chosen dish': { when: 'meal.opened', copies: 'meal' },
   'toggles an avoided allergen': {
     when: 'allergen.toggled',

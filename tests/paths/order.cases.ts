@@ -77,6 +77,29 @@ export const cases: Expectations<Order> = {
     leadsTo: 'refunding',
     starts: 'refundPayment',
   },
+  'continues an order at its first unfinished step on an operator’s request': [
+    {
+      given: 'needsAttention.raised',
+      when: 'retry.requested',
+      where: ({ context }) => rulings.undoingMayBeRetried(context),
+      leadsTo: 'undoingVoucher',
+      starts: 'undoVoucher',
+    },
+    {
+      given: 'needsAttention.raised',
+      when: 'retry.requested',
+      where: ({ context }, { word }) => rulings.registrationMayBeRetried(context, word),
+      leadsTo: 'registering',
+      starts: 'registerOrder',
+    },
+    {
+      given: 'needsAttention.raised',
+      when: 'retry.requested',
+      where: ({ context }) => rulings.orderMayBeRetried(context),
+      leadsTo: 'verifyingCard',
+      starts: 'readPayment',
+    },
+  ],
   'releases the checkout when a case is closed as refunded': [
     {
       given: 'needsAttention',

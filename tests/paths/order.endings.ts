@@ -40,6 +40,15 @@ export const endings: Expectations<Order> = {
       satisfies: ({ after }) => after.context.doubt !== 'none',
     },
   ],
+  'refunds the card of a rejected registration': {
+    given: 'registering',
+    when: 'registerOrder done',
+    with: { kind: 'refused' },
+    where: ({ context }) => context.doubt === 'none' && !facts.voucherMayBeTaken(context),
+    leadsTo: 'refunding',
+    starts: 'refundPayment',
+    has: { refundReason: 'registrationRefused' },
+  },
   'refunds an unregistered order on an operator’s request': [
     {
       given: 'checkingAgain.waiting',
@@ -90,6 +99,14 @@ export const endings: Expectations<Order> = {
       starts: 'undoVoucher',
       copies: 'voucher',
       has: { voucherState: 'taken' },
+    },
+    {
+      given: 'needsAttention',
+      when: 'voucher.surfaced',
+      where: (before, event) => !isRecordedVoucher(before, event) && before.context.refundReason !== null,
+      leadsTo: 'undoingVoucher',
+      starts: 'undoVoucher',
+      copies: 'voucher',
     },
   ],
   'ends an order by its refund unless an operator must act': [

@@ -124,6 +124,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       leadsTo: 'verifyingCard.reading',
       starts: 'readPayment',
       has: { rechecks: 0 },
+      satisfies: ({ before, after }) => after.context.round === before.context.round + 1,
     },
     {
       given: 'unpaid',
@@ -164,6 +165,31 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
     where: ({ context }, event) => context.hasNewRequest && unpaidEvents.includes(event),
     leadsTo: 'verifyingCard.reading',
     starts: 'readPayment',
+    has: { hasNewRequest: false },
+  },
+  'checks a successful payment against earlier payments of its checkout, then the order again': [
+    {
+      given: 'verifyingCard',
+      when: 'readPayment done',
+      where: (_, { output }) => facts.paymentIsAsAgreed(output),
+      leadsTo: 'verifyingCard.claiming',
+      starts: 'claimCheckout',
+    },
+    {
+      given: 'verifyingCard',
+      when: 'claimCheckout done',
+      with: { kind: 'first' },
+      leadsTo: 'checkingAgain',
+      starts: 'checkAgain',
+    },
+  ],
+  'refunds an order that fails the last check': {
+    given: 'checkingAgain',
+    when: 'checkAgain done',
+    with: { kind: 'refused' },
+    leadsTo: 'refunding',
+    starts: 'refundPayment',
+    satisfies: ({ event, after }) => after.context.refundReason === event['output'].reason,
   },
   'authorises the voucher once date and e-mail are valid': [
     {

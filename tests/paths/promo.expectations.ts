@@ -25,7 +25,8 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
     where: (before, { output }) => output.kind === 'valid' && isOutbid(before, output.promo),
     leadsTo: 'applied.discovery.outbid',
     sends: 'promo.changed',
-    satisfies: ({ before, after }) => after.context.code === before.context.offerCode,
+    satisfies: ({ before, event, after }) =>
+      after.context.code === before.context.offerCode && after.context.candidate === event['output'].promo,
   },
   'uses a code that costs more if the customer confirms it': {
     given: 'applied.discovery.outbid',
@@ -39,6 +40,12 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
     when: 'promo.declined',
     leadsTo: 'applied.discovery.granted',
     sends: [],
+  },
+  'checks another code at the main backend': {
+    when: 'promo.submitted',
+    where: (_, { code }) => code.trim() !== '' && !codeIsDiscovery(code),
+    leadsTo: 'checking',
+    starts: 'checkPromo',
   },
   'applies a discovery code without a request': {
     when: 'promo.submitted',

@@ -19,6 +19,8 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     { given: 'unreachable', when: 'checkout.retried', leadsTo: 'ordering.retrying', starts: 'openCheckout' },
   ],
   'opens no exit dialog over the consent dialog or another layer @R4.23': [
+    { when: 'consent.opened', has: { isConsentOpen: true } },
+    { when: 'consent.closed', has: { isConsentOpen: false } },
     { when: 'exit.detected', where: ({ context }) => context.isConsentOpen, ignored: true },
     { when: 'exit.detected', with: { isCovered: true }, ignored: true },
     {
@@ -100,16 +102,24 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     leadsTo: 'reloading',
     starts: 'reloadPage',
   },
-  'notifies the consent machine when an order starts and ends': [
-    {
-      when: 'order.entered',
-      sends: 'consent order.entered',
-    },
-    {
-      when: 'order.left',
-      sends: 'consent order.left',
-    },
-  ],
+  'reports the visitor’s actions to analytics': {
+    when: [
+      'page.viewed',
+      'cta.pressed',
+      'question.opened',
+      'questions.expanded',
+      'questions.collapsed',
+      'phone.pressed',
+      'logo.pressed',
+      'link.pressed',
+    ],
+    runs: 'reportEvent',
+  },
+  'starts the consent machine with the page': { when: 'start', starts: 'consent' },
+  'notifies the consent machine of requests and of the start and end of an order': {
+    when: ['consent.requested', 'order.entered', 'order.left'],
+    forwardsTo: 'consent',
+  },
   'reloads the page at home if report code is missing twice': {
     given: ['resting', 'unreachable', 'ordering.opening', 'ordering.retrying', 'ordering.open'],
     when: 'report.missing',

@@ -187,6 +187,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       leadsTo: 'refused',
     },
   ],
+  'submits typed card fields on a pay request': { arriving: 'verifying.submitting', starts: 'submitFields' },
   'stores the balance of a verified instrument': [
     {
       given: 'verifying.checking',

@@ -24,6 +24,18 @@ export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     leadsTo: 'refused',
     sends: 'voucher.changed',
   },
+  'requires the voucher again after a refund': {
+    given: ['unused', 'creatingBuyer', 'collecting', 'ready', 'insufficient', 'refused'],
+    when: 'order.refunded',
+    has: { instruments: {}, balances: {}, problem: null },
+    sends: 'voucher.changed',
+  },
+  'clears the voucher after an order or a wipe': {
+    when: ['order.completed', 'data.wiped'],
+    leadsTo: 'unused',
+    has: { method: 'PAYMENT_METHOD_CB', buyerId: null, request: null, instruments: {}, balances: {} },
+    sends: 'voucher.changed',
+  },
   'becomes ready with a sufficient balance': {
     given: 'verifying.checking',
     when: 'checkInstrument done',
