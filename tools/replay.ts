@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
-import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { logHeader, divergenceLines, sentencesOf } from 'xstate-workbench/replay/sentences';
-import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';
-import { replay, type Replay } from 'xstate-workbench/replay/replay';
-import { selectRelevantEntries, timelineOf } from 'xstate-workbench/replay/timeline';
+import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
+import { sentencesOf } from '#src/effects/incidents/sentences.ts';
+import { logHeader, divergenceLines } from './replay/report.ts';
+import { readReport, type Log, type ReadLog } from 'xstate-workbench/inspector/log';
+import { replay, type Replay } from './replay/replay.ts';
+import { selectRelevantEntries, timelineOf } from '#src/effects/incidents/timeline.ts';
 import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 

@@ -1,4 +1,4 @@
-import type { Log } from 'xstate-workbench/replay/log';
+import type { Log } from 'xstate-workbench/inspector/log';
 import { createProviderClient } from './providerClient.ts';
 
 interface Incident {

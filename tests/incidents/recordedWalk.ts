@@ -1,7 +1,7 @@
 // oxlint-disable no-await-in-loop -- the steps of a walk are sequential
-import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { readLog, type Log } from 'xstate-workbench/replay/log';
-import { replay, type Divergence } from 'xstate-workbench/replay/replay';
+import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
+import { readLog, type Log } from 'xstate-workbench/inspector/log';
+import { replay, type Divergence } from '#tools/replay/replay.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
+import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
 import { mutationKinds } from 'xstate-workbench/mutants/mutants';
 import type { MutationReport } from 'xstate-workbench/mutants/run';
 import type { NamedModel } from '#tools/discover.ts';

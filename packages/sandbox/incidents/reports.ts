@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { emptyWords, type Words } from 'xstate-workbench/chart/words';
-import { logSchema } from 'xstate-workbench/replay/log';
-import { stateInWords } from 'xstate-workbench/replay/timeline';
+import { logSchema } from 'xstate-workbench/inspector/log';
+import { stateInWords } from '#src/effects/incidents/timeline.ts';
 import { words as checkout } from '#machines/checkout/checkout.fr.ts';
 import { words as menu } from '#machines/menu/menu.fr.ts';
 import { words as visit } from '#machines/visit/visit.fr.ts';

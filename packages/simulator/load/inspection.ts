@@ -1,6 +1,6 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
-import { isolateMachine } from 'xstate-workbench/replay/isolateMachine';
+import { isolateMachine } from '#tools/replay/isolateMachine.ts';
 import { redaction } from '#src/devtools/debug/redact.ts';
 import { model } from '#tests/paths/checkout.model.ts';
 

@@ -3,7 +3,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import type { RecordingError } from '#workbench/inspector/recordingErrors.ts';
 import type { Recording } from '#workbench/inspector/protocol.ts';
 import { readRecording } from '#workbench/inspector/recording.ts';
-import type { Log } from '#workbench/replay/log.ts';
+import type { Log } from '#workbench/inspector/log.ts';
 import { kettle } from './kettle.ts';
 import { kettleAt, kettleStep, kitchen } from './kitchen.ts';
 

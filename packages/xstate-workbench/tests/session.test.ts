@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createInspection } from '#workbench/inspector/inspection.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { chartOf } from '#workbench/chart/chart.ts';
-import type { Log } from '#workbench/replay/log.ts';
+import type { Log } from '#workbench/inspector/log.ts';
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';

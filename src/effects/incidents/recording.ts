@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { createRecorder, type Recorder } from 'xstate-workbench/replay/recorder';
+import { createRecorder, type Recorder } from './recorder.ts';
 import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { createReplacer, plainSyntheticValue, createRedaction, type ToSyntheticValue } from './redaction.ts';

@@ -1,7 +1,7 @@
-import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
-import { sentencesOf, type Sentence } from 'xstate-workbench/replay/sentences';
-import type { Log } from 'xstate-workbench/replay/log';
-import { selectRelevantEntries, timelineOf } from 'xstate-workbench/replay/timeline';
+import { fingerprintOf } from './fingerprint.ts';
+import { sentencesOf, type Sentence } from './sentences.ts';
+import type { Log } from 'xstate-workbench/inspector/log';
+import { selectRelevantEntries, timelineOf } from './timeline.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import type { PageRecording } from './recording.ts';

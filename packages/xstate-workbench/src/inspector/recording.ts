@@ -1,5 +1,5 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
-import { readReport } from '#workbench/replay/log.ts';
+import { readReport } from '#workbench/inspector/log.ts';
 import { findRecordingError, type RecordingError } from './recordingErrors.ts';
 import { runOfLog } from './runOfLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';

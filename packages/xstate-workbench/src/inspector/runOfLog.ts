@@ -1,5 +1,5 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import type { Log, LoggedSnapshot } from '#workbench/replay/log.ts';
+import type { Log, LoggedSnapshot } from '#workbench/inspector/log.ts';
 import type { ActorLifetime, Step, View } from './protocol.ts';
 import type { Run } from './session.ts';
 

@@ -12,7 +12,7 @@ import {
   type Program,
   type ProgramMessage,
 } from '#workbench/inspector/protocol.ts';
-import { markSentByInspector } from '#workbench/replay/origin.ts';
+import { markSentByInspector } from '#workbench/inspector/agent/origin.ts';
 import { findScheduledEvent, sendScheduledEvent } from './delayed.ts';
 import { isPossibleNow, withErrorObject, sendTo, noSubscription } from './eventHelpers.ts';
 import { findTargetActor } from './findTargetActor.ts';

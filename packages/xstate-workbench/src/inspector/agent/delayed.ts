@@ -1,6 +1,6 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject } from 'xstate';
 import { elapsedType, type View } from '#workbench/inspector/protocol.ts';
-import { markSentByInspector } from '#workbench/replay/origin.ts';
+import { markSentByInspector } from '#workbench/inspector/agent/origin.ts';
 import { isActor } from './eventQueue.ts';
 import type { Redaction } from './redaction.ts';
 

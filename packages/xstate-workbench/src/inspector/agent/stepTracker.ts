@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
-import { isSentByInspector } from '#workbench/replay/origin.ts';
+import { isSentByInspector } from '#workbench/inspector/agent/origin.ts';
 import { withDelayed } from './delayed.ts';
 import type { TargetActor } from './findTargetActor.ts';
 import type { Redaction } from './redaction.ts';

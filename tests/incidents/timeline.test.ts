@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from '#workbench/replay/sentences.ts';
-import type { Log } from '#workbench/replay/log.ts';
-import type { Words } from '#workbench/chart/words.ts';
-import { selectRelevantEntries, timelineOf } from '#workbench/replay/timeline.ts';
+import { sentencesOf } from '#src/effects/incidents/sentences.ts';
+import type { Log } from 'xstate-workbench/inspector/log';
+import type { Words } from 'xstate-workbench/chart/words';
+import { selectRelevantEntries, timelineOf } from '#src/effects/incidents/timeline.ts';
 
 const at = Date.UTC(2026, 10, 21, 9);
 const event = (to: string, from: string | null, type: string, state?: string): Log['events'][number] => ({

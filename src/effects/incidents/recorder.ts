@@ -12,10 +12,10 @@ import {
   isInternalEvent,
   isLifecycleEvent,
   machineSnapshotOf,
-} from './address.ts';
+} from './actorAddress.ts';
 import { keyframeOf, machineStatesOf, type Redact } from './keyframe.ts';
-import type { Log, LoggedEvent } from './log.ts';
-import { isSentByInspector } from './origin.ts';
+import type { Log, LoggedEvent } from 'xstate-workbench/inspector/log';
+import { isSentByInspector } from 'xstate-workbench/inspector/agent/origin';
 
 interface RecorderOptions {
   /** Returns the Unix time in ms. */

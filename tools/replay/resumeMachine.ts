@@ -1,8 +1,8 @@
 import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { actorsIn, machineSnapshotOf } from './address.ts';
-import { isRecord } from '#workbench/chart/isRecord.ts';
-import { isActorReference } from './keyframe.ts';
-import type { LoggedSnapshot } from './log.ts';
+import { actorsIn, machineSnapshotOf } from '#src/effects/incidents/actorAddress.ts';
+import { isRecord } from 'xstate-workbench/chart/isRecord';
+import { isActorReference } from '#src/effects/incidents/keyframe.ts';
+import type { LoggedSnapshot } from 'xstate-workbench/inspector/log';
 
 /** Clock without time, because delays elapse only if the log contains the event. */
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };

@@ -5,10 +5,15 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { actorsIn, createAddressLookup, isInternalEvent, isLifecycleEvent } from './address.ts';
+import {
+  actorsIn,
+  createAddressLookup,
+  isInternalEvent,
+  isLifecycleEvent,
+} from '#src/effects/incidents/actorAddress.ts';
 import { isolateMachine, type GuardResult } from './isolateMachine.ts';
-import { machineStatesOf } from './keyframe.ts';
-import type { Log, LoggedEvent } from './log.ts';
+import { machineStatesOf } from '#src/effects/incidents/keyframe.ts';
+import type { Log, LoggedEvent } from 'xstate-workbench/inspector/log';
 import { resumeMachine } from './resumeMachine.ts';
 
 /** First difference between a replay and its log. */
@@ -253,6 +258,6 @@ export function replay(log: Log, options: ReplayOptions): Replay {
   const players = splitByRoot(log).map((part) => new Player(log, part, options));
   for (const player of players) player.play();
   const divergences = players.flatMap(({ divergence }) => (divergence === null ? [] : [divergence]));
-  const divergence = divergences.sort((candidate, other) => candidate.step - other.step)[0] ?? null;
+  const divergence = divergences.toSorted((candidate, other) => candidate.step - other.step)[0] ?? null;
   return { steps: divergence?.step ?? log.events.length, parted: divergence };
 }

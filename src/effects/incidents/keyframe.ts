@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
-import { isRecord } from '#workbench/chart/isRecord.ts';
-import type { LoggedMachine, LoggedSnapshot, StateValue } from './log.ts';
-import { actorsIn, isActor, machineSnapshotOf } from './address.ts';
+import { isRecord } from 'xstate-workbench/chart/isRecord';
+import type { LoggedMachine, LoggedSnapshot, StateValue } from 'xstate-workbench/inspector/log';
+import { actorsIn, isActor, machineSnapshotOf } from './actorAddress.ts';
 
 /** Removes private data from a value. `address` identifies the machine. */
 export type Redact = (value: unknown, address: string) => unknown;

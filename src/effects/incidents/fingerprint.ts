@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from './chart.ts';
-import { hashOf } from './hash.ts';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { hashOf } from 'xstate-workbench/chart/hash';
 
 /**
  * Returns a hash of a machine's states, transitions and names. It does not depend on the implementations of guards and

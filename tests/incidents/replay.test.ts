@@ -1,13 +1,13 @@
 import { createActor, fromPromise, sendTo, setup } from 'xstate';
 import { expect, test } from 'vitest';
-import { fingerprintOf } from '#workbench/chart/fingerprint.ts';
-import { createRecorder, type Recorder } from '#workbench/replay/recorder.ts';
-import { readLog, type Log } from '#workbench/replay/log.ts';
-import { replay } from '#workbench/replay/replay.ts';
-import { chartOf } from '#workbench/chart/chart.ts';
-import { readRecording } from '#workbench/inspector/recording.ts';
-import { inspected, listening } from './inspected.ts';
-import { kettle } from './kettle.ts';
+import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
+import { createRecorder, type Recorder } from '#src/effects/incidents/recorder.ts';
+import { readLog, type Log } from 'xstate-workbench/inspector/log';
+import { replay } from '#tools/replay/replay.ts';
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { readRecording } from 'xstate-workbench/inspector/recording';
+import { inspected, listening } from '#xstate-workbench/tests/inspected.ts';
+import { kettle } from '#xstate-workbench/tests/kettle.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 

@@ -1,6 +1,6 @@
-import { parseXStateEvent } from '#workbench/chart/triggers.ts';
-import { emptyWords, wordFor, type Words } from '#workbench/chart/words.ts';
-import type { Log, LoggedEvent, StateValue } from './log.ts';
+import { parseXStateEvent } from 'xstate-workbench/chart/triggers';
+import { emptyWords, wordFor, type Words } from 'xstate-workbench/chart/words';
+import type { Log, LoggedEvent, StateValue } from 'xstate-workbench/inspector/log';
 
 export interface TimelineEntry {
   readonly step: number;
