@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { createEngineAgent, type EngineAgent } from 'xstate-workbench/inspector/agent/engineAgent';
-import { allowFields } from 'xstate-workbench/inspector/agent/redaction';
-import { createHub } from 'xstate-workbench/inspector/hub';
+import { allowFields } from '#src/devtools/debug/allowFields.ts';
+import { createEngineAgent, type EngineAgent } from './engineAgent.ts';
+import { createHub } from './inspectorHub.ts';
 
 /** Removes order fields with personal data before the inspector displays the order. */
 const redaction = allowFields(

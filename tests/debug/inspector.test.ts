@@ -3,7 +3,7 @@ import { createInspector, type StatelyInspectionEvent } from '@statelyai/inspect
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
-import { watch } from 'xstate-workbench/inspector/agent/watch';
+import { watch } from '#src/devtools/debug/watch.ts';
 import { visitMachine, type ShopperEventSent } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { redact } from '#src/devtools/debug/redact.ts';

@@ -3,7 +3,7 @@ import { createInspector } from '@statelyai/inspect';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
-import { watch } from 'xstate-workbench/inspector/agent/watch';
+import { watch } from '#src/devtools/debug/watch.ts';
 import type { IntentQuery } from '#machines/card/card.setup.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { redact, redaction } from '#src/devtools/debug/redact.ts';

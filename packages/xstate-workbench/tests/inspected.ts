@@ -1,6 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
 import { vi } from 'vitest';
-import { failureText } from '#workbench/inspector/agent/failure.ts';
 import { createAgent } from '#workbench/inspector/agent/agent.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import {
@@ -32,7 +31,7 @@ export function inspected({ takesEvents = true, whistle = ignore } = {}) {
   const redaction = {
     context: vi.fn((context: unknown) => ({ ...Object(context) })),
     event: vi.fn(() => ({})),
-    failure: failureText,
+    failure: String,
   };
   const agent = createAgent({
     channel,

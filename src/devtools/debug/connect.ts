@@ -1,7 +1,6 @@
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
-import { broadcastChannel } from 'xstate-workbench/inspector/channel';
 import { config } from '#src/settings/config.ts';
-import { inspectorChannel } from './inspectorChannel.ts';
+import { broadcastChannel, inspectorChannel } from './inspectorChannel.ts';
 import { redaction } from './redact.ts';
 import { tabId, tabName } from './tab.ts';
 

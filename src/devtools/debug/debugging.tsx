@@ -2,13 +2,14 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { isMachineSnapshot, type AnyActorRef, type Subscription } from 'xstate';
-import { actorsIn, watch } from 'xstate-workbench/inspector/agent/watch';
+import { actorsIn } from 'xstate-workbench/inspector/agent/actorsIn';
 import { config } from '#src/settings/config.ts';
 import styles from './debugging.module.css';
 import { redact, redactFields } from './redact.ts';
 import { inspectedActors } from './inspectedActors.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
+import { watch } from './watch.ts';
 
 /** Removes personal data from events before they reach the inspector. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });

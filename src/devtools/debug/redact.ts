@@ -1,7 +1,7 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect';
 import * as z from 'zod/mini';
-import { allowFields } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumberFields, plainTextFields } from '#src/effects/incidents/plainFields.ts';
+import { allowFields } from './allowFields.ts';
 
 const nestedKeys = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 

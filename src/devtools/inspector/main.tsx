@@ -1,13 +1,13 @@
 import { samples } from 'virtual:samples';
 import type { AnyStateMachine } from 'xstate';
-import { broadcastChannel, mergeChannels } from 'xstate-workbench/inspector/channel';
 import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
 import { mountInspector } from 'xstate-workbench/inspector/page/mount';
 import { emptyWords, type Words } from 'xstate-workbench/chart/words';
 import { tones } from '#machines/tones.ts';
 import { config } from '#src/settings/config.ts';
-import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
+import { broadcastChannel, inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
+import { mergeChannels } from './mergeChannels.ts';
 import { samplesOfToday } from './samplesOfToday.ts';
 
 const wordsByChart = new Map(

@@ -13,7 +13,7 @@ import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
 import { limitMicrosteps } from '#workbench/chart/microsteps.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
-import { childrenOf } from '#workbench/inspector/agent/watch.ts';
+import { childrenOf } from '#workbench/inspector/agent/actorsIn.ts';
 import { machineSendsToParent, createPlaceholderParent } from '#workbench/inspector/placeholderParent.ts';
 
 type Action = AnyStateMachine['root']['entry'][number];

@@ -23,7 +23,7 @@ import { whenIdle } from './whenIdle.ts';
 import { createStepTracker } from './stepTracker.ts';
 import { machineInfoOf, evaluateEvent } from './machineInfo.ts';
 import type { Agent, AgentOptions } from './types.ts';
-import { actorsIn } from './watch.ts';
+import { actorsIn } from './actorsIn.ts';
 
 /** Time in ms that a program continues to report after the last inspector window closes. */
 const leaveGraceMs = 5000;

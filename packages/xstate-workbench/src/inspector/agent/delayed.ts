@@ -2,7 +2,7 @@ import type { ActorRefLike, AnyActorRef, AnyEventObject } from 'xstate';
 import { elapsedType, type View } from '#workbench/inspector/protocol.ts';
 import { markSentByInspector } from '#workbench/inspector/agent/origin.ts';
 import { isActor } from './eventQueue.ts';
-import type { Redaction } from './redaction.ts';
+import type { Redaction } from './types.ts';
 
 type ScheduledEvent = ReturnType<AnyActorRef['system']['getSnapshot']>['_scheduledEvents'][string];
 

@@ -2,7 +2,7 @@ import { isMachineSnapshot, type AnyActorRef } from 'xstate';
 import type { ReportedActor } from '#workbench/inspector/protocol.ts';
 import { isPlaceholderParent } from '#workbench/inspector/placeholderParent.ts';
 import { withDelayed } from './delayed.ts';
-import type { Redaction } from './redaction.ts';
+import type { Redaction } from './types.ts';
 import { machineInfoOf, viewOf } from './machineInfo.ts';
 
 interface DescribeOptions {

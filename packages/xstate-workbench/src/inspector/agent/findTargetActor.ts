@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xstate';
 import type { BlockedPress } from './types.ts';
-import { actorsIn } from './watch.ts';
+import { actorsIn } from './actorsIn.ts';
 
 export interface TargetActor {
   readonly actor: string;

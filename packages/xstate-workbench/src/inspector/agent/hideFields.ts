@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Redaction } from './redaction.ts';
+import type { Redaction } from './types.ts';
 
 const maxItems = 200;
 const maxDepth = 8;

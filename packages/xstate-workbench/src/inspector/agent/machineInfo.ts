@@ -5,7 +5,7 @@ import { probeOf, type Probe } from '#workbench/paths/probe.ts';
 import type { Verdict, View } from '#workbench/inspector/protocol.ts';
 import { threadIdOf } from '#workbench/inspector/threadId.ts';
 import { guardPartsOf } from './guardParts.ts';
-import type { Redaction } from './redaction.ts';
+import type { Redaction } from './types.ts';
 
 interface MachineInfo {
   readonly chart: ChartState;

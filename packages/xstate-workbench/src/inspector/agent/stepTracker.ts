@@ -11,7 +11,7 @@ import type { Step, Verdict } from '#workbench/inspector/protocol.ts';
 import { isSentByInspector } from '#workbench/inspector/agent/origin.ts';
 import { withDelayed } from './delayed.ts';
 import type { TargetActor } from './findTargetActor.ts';
-import type { Redaction } from './redaction.ts';
+import type { Redaction } from './types.ts';
 import { machineInfoOf, evaluateEvent, viewOf } from './machineInfo.ts';
 import type { BlockedPress } from './types.ts';
 

@@ -1,8 +1,19 @@
 import type { ActorRefLike, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import type { Program } from '#workbench/inspector/protocol.ts';
-import type { Redaction } from './redaction.ts';
 import type { whenIdle } from './whenIdle.ts';
+
+/** Functions that remove private data before it leaves a program. Inputs and outputs of actors are never sent. */
+export interface Redaction {
+  readonly context: (context: unknown) => Record<string, unknown>;
+  readonly event: (event: AnyEventObject) => Record<string, unknown>;
+  /**
+   * Returns the id of the process that a server engine works on, such as an order. `undefined` if the context contains
+   * none.
+   */
+  readonly threadOf?: (context: unknown) => string | undefined;
+  readonly failure: (error: unknown) => string;
+}
 
 export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' | 'takesEvents' | 'restarts'> {
   readonly channel: Channel;

@@ -10,11 +10,11 @@ import {
   type ReportedActor,
   type Step,
   type ProgramMessage,
-} from '#workbench/inspector/protocol.ts';
-import type { AgentOptions } from './types.ts';
-import { whenIdle } from './whenIdle.ts';
-import { stepOf } from './stepTracker.ts';
-import { machineInfoOf, evaluateEvent, viewOf } from './machineInfo.ts';
+} from 'xstate-workbench/inspector/protocol';
+import type { AgentOptions } from 'xstate-workbench/inspector/agent/types';
+import { whenIdle } from 'xstate-workbench/inspector/agent/whenIdle';
+import { stepOf } from 'xstate-workbench/inspector/agent/stepTracker';
+import { machineInfoOf, evaluateEvent, viewOf } from 'xstate-workbench/inspector/agent/machineInfo';
 
 interface RecordedEvent {
   readonly at: number;

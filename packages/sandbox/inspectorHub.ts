@@ -1,4 +1,4 @@
-import type { Channel } from './channel.ts';
+import type { Channel } from 'xstate-workbench/inspector/channel';
 
 export interface Hub extends Channel {
   readonly stream: () => ReadableStream<Uint8Array>;

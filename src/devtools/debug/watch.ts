@@ -1,18 +1,9 @@
-import { isMachineSnapshot, type AnyActorRef, type InspectionEvent, type Subscription } from 'xstate';
+import type { AnyActorRef, InspectionEvent, Subscription } from 'xstate';
+import { actorsIn } from 'xstate-workbench/inspector/agent/actorsIn';
 
 interface Watcher {
   readonly next?: (event: InspectionEvent) => void;
 }
-
-export function childrenOf(actor: AnyActorRef): Readonly<Record<string, AnyActorRef>> {
-  const snapshot: unknown = actor.getSnapshot();
-  return isMachineSnapshot(snapshot) ? snapshot.children : {};
-}
-
-export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => [
-  actor,
-  ...Object.values(childrenOf(actor)).flatMap(actorsIn),
-];
 
 /**
  * Reports an actor and its descendants as if they were just created, then forwards all events of their system. A late
