@@ -113,7 +113,7 @@ export const words = {
     nothingBlocksPaying: 'tout est prêt pour payer',
     nothingBlocksExpress: 'tout est prêt pour payer avec un portefeuille',
     priceIsKnown: 'le prix est connu',
-    approvalIsCurrent: 'la commande est complète, au prix de la feuille',
+    approvalIsCurrent: 'la commande est complète, au prix de la feuille de paiement',
     walletNeedsIntent: 'un portefeuille paie, sans paiement préparé',
     choiceIsAvailable: 'la date et le créneau restent proposés',
     priceMustBeRefreshed: 'le prix change pour la première fois',
@@ -167,7 +167,7 @@ export const words = {
     'checkout.payment.closed.paying':
       'le client est peut-être débité : le montant et le moyen de paiement sont figés',
     'checkout.payment.closed.paying.confirmingCard':
-      'la banque examine déjà la carte : fermer la feuille n’annule plus le paiement',
+      'la banque examine déjà la carte : fermer la feuille de paiement n’annule plus le paiement',
     'checkout.payment.closed.paying.finalising': 'la carte est débitée : la commande est figée',
     'checkout.payment.closed.inOtherTab':
       'un autre onglet paie cette commande : elle est figée dans cet onglet',

@@ -65,7 +65,10 @@ function draftOfDrawing(state: ChartState, drawing: FittedDrawing, index: number
   };
 }
 
-function draftOfOverview(state: ChartState, overview: FittedOverview): Draft {
+const codeSigns = (state: ChartState, words: Words): Sign[] =>
+  namesOf(state, words).code === undefined ? [] : ['code'];
+
+function draftOfOverview(state: ChartState, words: Words, overview: FittedOverview): Draft {
   const { graph, node, format, scale } = overview;
   const { width = 0, height = 0 } = node;
   const marginLeft = (contentArea(format).width - width * scale) / 2;
@@ -77,7 +80,8 @@ function draftOfOverview(state: ChartState, overview: FittedOverview): Draft {
     format,
     lines: [],
     fullConditions: [],
-    legendSigns: signsOf(overview),
+    // The boxes show no code names, but the page header does.
+    legendSigns: new Set([...signsOf(overview), ...codeSigns(state, words)]),
     height: height * scale,
     definedStates: [],
     visibleStates: [],
@@ -90,7 +94,7 @@ const signsOfCards = (cards: readonly Card[], words: Words): Set<Sign> =>
     cards.flatMap(({ state, tone, lines }) => [
       ...signsOfLines(lines),
       ...(tone === undefined ? [] : [tone]),
-      ...(namesOf(state, words).code === undefined ? [] : (['code'] as const)),
+      ...codeSigns(state, words),
     ]),
   );
 
@@ -147,7 +151,7 @@ export const draftsOf = (
   chart: ChartState,
   reservedSpace: ReservedSpace = {},
 ): Draft[] => [
-  ...(region.overview === undefined ? [] : [draftOfOverview(region.state, region.overview)]),
+  ...(region.overview === undefined ? [] : [draftOfOverview(region.state, words, region.overview)]),
   ...region.drawings.map((drawing, index) =>
     draftOfDrawing(region.state, drawing, region.overview === undefined ? index : index + 1),
   ),

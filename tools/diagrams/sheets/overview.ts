@@ -1,8 +1,8 @@
 import { statesIn, type ChartState, type ChartTransition } from 'xstate-workbench/chart/chart';
 import { phrasesIn } from 'xstate-workbench/chart/language';
 import { conditionOf, triggerWord } from 'xstate-workbench/chart/phrases';
-import type { Words } from 'xstate-workbench/chart/words';
-import { noSheets, otherwiseRuns, type LabelContext } from 'xstate-workbench/diagram/conditionSummary';
+import { wordFor, type Words } from 'xstate-workbench/chart/words';
+import { noSheets, otherwiseRuns } from 'xstate-workbench/diagram/conditionSummary';
 import type { Frame } from 'xstate-workbench/diagram/frames';
 import { shownTransitions } from 'xstate-workbench/diagram/shownTransitions';
 import type { Paragraph, Run } from 'xstate-workbench/diagram/typeset';
@@ -12,7 +12,7 @@ export interface Overview {
   readonly numbers: ReadonlyMap<string, number>;
   /** Targets of each box or frame with the events that lead there, by state id. */
   readonly rows: ReadonlyMap<string, readonly Paragraph[]>;
-  /** Arrows to later boxes, without those that a path of other arrows implies. */
+  /** Arrows to later boxes. */
   readonly arrows: readonly Arrow[];
 }
 
@@ -30,6 +30,8 @@ interface Entry {
 interface Step extends Arrow {
   readonly transition: ChartTransition;
 }
+
+type CandidatesOf = (transition: ChartTransition) => readonly ChartTransition[];
 
 /** Number of sources from which a step is shown only once, in the header. */
 const minSharedSources = 3;
@@ -76,60 +78,78 @@ function stepsOf(chart: ChartState, closed: ReadonlySet<string>, boxEntered: (id
     .filter(({ from, to }) => from !== to);
 }
 
-/** Describes how one event leads to a target. Conditions appear if the event also leads elsewhere. */
+/** Names an event as readers without code would: a response or failure of work, a delay, or what the user does. */
+function eventText({ trigger, source }: ChartTransition, box: string, words: Words): string {
+  const { answerTo, failureOf } = phrasesIn(words.language);
+  const text = triggerWord(trigger, words);
+  if (trigger.kind === 'done') return answerTo(text);
+  if (trigger.kind === 'failed') return failureOf(text);
+  // Inside a box, the name of the state that the machine leaves at once says more than « aussitôt ».
+  return trigger.kind === 'always' && source !== box ? wordFor(words, 'states', source) : text;
+}
+
+/** Describes how one event leads from a box to another. Conditions appear if the event may also lead elsewhere. */
 function describeEvent(
-  group: readonly ChartTransition[],
-  isChoice: boolean,
-  earlierCandidates: LabelContext['earlierCandidates'],
+  group: readonly Step[],
+  steps: readonly Step[],
+  candidatesOf: CandidatesOf,
   words: Words,
 ): Entry {
   const [first] = group;
   if (first === undefined) return { runs: [], isCut: false };
-  const { separator, actionsSeparator } = phrasesIn(words.language);
-  const { kind } = first.trigger;
-  const event: Run = { text: triggerWord(first.trigger, words), tone: kind };
+  const { or, actionsSeparator } = phrasesIn(words.language);
+  const { kind } = first.transition.trigger;
+  const event: Run = { text: eventText(first.transition, first.from, words), tone: kind };
+  const transitions = group.map(({ transition }) => transition);
+  const candidates = transitions.flatMap(candidatesOf);
+  const isChoice = candidates.some(({ name }) => transitions.every((one) => one.name !== name));
+  const earlierCandidates = (transition: ChartTransition): ChartTransition[] =>
+    candidatesOf(transition).filter(({ rank = 1 }) => rank < (transition.rank ?? 1));
+  /** `true` if the same condition leads elsewhere from another state inside the box. */
+  const isAmbiguous = ({ guard, source, ...transition }: ChartTransition): boolean =>
+    steps.some(
+      ({ from, to, transition: other }) =>
+        from === first.from &&
+        to !== first.to &&
+        other.source !== source &&
+        other.guard === guard &&
+        other.trigger.name === transition.trigger.name,
+    );
   const conditions = unique(
-    (isChoice || kind === 'always' ? group : []).map((transition): Run[] => {
+    (isChoice || kind === 'always' ? transitions : []).map((transition): Run[] => {
       if (transition.isOtherwise)
         return otherwiseRuns(transition, { earlierCandidates, sheetOf: noSheets }, words);
       const condition = conditionOf({ ...transition, rank: 1 }, words);
-      return condition === undefined ? [] : [{ text: condition, tone: 'guard' }];
+      const place = isAmbiguous(transition)
+        ? ` (${phrasesIn(words.language).quoted(wordFor(words, 'states', transition.source))})`
+        : '';
+      return condition === undefined ? [] : [{ text: condition + place, tone: 'guard' }];
     }),
   ).filter((runs) => runs.length > 0);
-  const shown = joined(conditions.slice(0, maxConditionsPerEvent), separator);
+  const shown = joined(conditions.slice(0, maxConditionsPerEvent), or);
   // A condition about a response says more than the name of the work.
-  const isClear = kind !== 'event' && group.every(({ guard }) => guard !== undefined);
+  const isClear = kind !== 'event' && transitions.every(({ guard }) => guard !== undefined);
+  const withEvent = joined(
+    [[event], shown].filter(({ length }) => length > 0),
+    actionsSeparator,
+  );
   return {
-    runs:
-      isClear && shown.length > 0
-        ? shown
-        : joined(
-            [[event], shown].filter(({ length }) => length > 0),
-            actionsSeparator,
-          ),
+    runs: isClear && shown.length > 0 ? shown : withEvent,
     isCut: conditions.length > maxConditionsPerEvent,
   };
 }
 
-/** Removes the arrows between boxes that a path of other arrows connects. */
-function withoutShortcuts(arrows: readonly Arrow[]): Arrow[] {
-  const bySource = Map.groupBy(arrows, ({ from }) => from);
-  const leadsTo = (from: string, to: string): boolean =>
-    (bySource.get(from) ?? []).some((arrow) => arrow.to === to || leadsTo(arrow.to, to));
-  return arrows.filter(
-    ({ from, to }) => !(bySource.get(from) ?? []).some((arrow) => arrow.to !== to && leadsTo(arrow.to, to)),
-  );
-}
-
+/** Returns one arrow for each pair of a box and a later box to which it leads. */
 function forwardArrows(steps: readonly Step[], numbers: ReadonlyMap<string, number>): Arrow[] {
   const forward = steps.filter(({ from, to }) => (numbers.get(from) ?? Infinity) < (numbers.get(to) ?? 0));
-  const distinct = new Map(forward.map(({ from, to }) => [`${from} ${to}`, { from, to }]));
-  return withoutShortcuts([...distinct.values()]);
+  return [...new Map(forward.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()];
 }
 
 /** Summarizes a chart as numbered boxes. Each box lists its targets by number. */
 export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words: Words): Overview {
-  const { separator, actionsSeparator, fromSeveralBoxes, legend } = phrasesIn(words.language);
+  const { separator, actionsSeparator, from, fromBoxesOfFrame, inOtherCases, legend } = phrasesIn(
+    words.language,
+  );
   const numbers = new Map(boxesIn(chart, closed).map(({ id }, index) => [id, index + 1]));
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   /** Returns the box that the machine enters with a state. */
@@ -138,28 +158,26 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
     return initial === undefined ? id : boxEntered(initial);
   };
   const steps = stepsOf(chart, closed, boxEntered);
-  const earlierCandidates = (transition: ChartTransition): ChartTransition[] =>
+  const candidatesOf = (transition: ChartTransition): ChartTransition[] =>
     (states.get(transition.source)?.transitions ?? []).filter(
-      (other) => eventKey(other) === eventKey(transition) && (other.rank ?? 1) < (transition.rank ?? 1),
+      (other) => eventKey(other) === eventKey(transition),
     );
-  const stepsByEvent = Map.groupBy(steps, ({ from, transition }) => `${from} ${eventKey(transition)}`);
   const entries = [
     ...Map.groupBy(steps, ({ from, to, transition }) => `${from} ${to} ${eventKey(transition)}`).values(),
   ].flatMap((group) =>
-    group.slice(0, 1).map(({ from, to, transition }) => {
-      const sameEvent = stepsByEvent.get(`${from} ${eventKey(transition)}`) ?? [];
-      const isChoice = new Set(sameEvent.map((step) => step.to)).size > 1;
-      const transitions = group.map((step) => step.transition);
-      return {
-        from,
-        to,
-        entry: describeEvent(transitions, isChoice, earlierCandidates, words),
-      };
-    }),
+    group
+      .slice(0, 1)
+      .map(({ from, to }) => ({ from, to, entry: describeEvent(group, steps, candidatesOf, words) })),
   );
+  const isOtherwise = (cases: typeof entries): boolean =>
+    cases.every(({ entry }) => textOf(entry.runs).endsWith(inOtherCases));
   const rowsOf = (list: typeof entries): Paragraph[] =>
     [...Map.groupBy(list, ({ to }) => to)]
-      .toSorted(([one], [other]) => (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0))
+      .toSorted(([one, cases], [other, otherCases]) =>
+        isOtherwise(cases) === isOtherwise(otherCases)
+          ? (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0)
+          : Number(isOtherwise(cases)) - Number(isOtherwise(otherCases)),
+      )
       .map(([to, group]) => {
         const events = unique(group.map(({ entry }) => entry.runs));
         const isCut = events.length > maxEventsPerTarget || group.some(({ entry }) => entry.isCut);
@@ -173,19 +191,31 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
           runs: [...number, ...shown, ...(isCut ? [{ text: ' …', tone: 'caption' as const }] : [])],
         };
       });
-  const shared = [...Map.groupBy(entries, ({ to, entry }) => `${to} ${textOf(entry.runs)}`).values()]
-    .filter((group) => group.length >= minSharedSources)
-    .flat();
-  const own = entries.filter((entry) => !shared.includes(entry));
+  const sharedGroups = [
+    ...Map.groupBy(entries, ({ to, entry }) => `${to} ${textOf(entry.runs)}`).values(),
+  ].filter((group) => new Set(group.map((entry) => entry.from)).size >= minSharedSources);
+  const own = entries.filter((entry) => !sharedGroups.some((group) => group.includes(entry)));
   const rows = new Map([...Map.groupBy(own, ({ from }) => from)].map(([from, list]) => [from, rowsOf(list)]));
+  for (const [id, list] of rows) {
+    if (id !== chart.id && !numbers.has(id)) rows.set(id, [{ runs: [caption(fromBoxesOfFrame)] }, ...list]);
+  }
+  const numberRuns = (id: string): Run[] =>
+    [...numbers].flatMap(([box, number]) =>
+      `${box}.`.startsWith(`${id}.`) ? [{ text: String(number), tone: 'rank' }] : [],
+    );
+  const sharedRows = sharedGroups.flatMap((group) =>
+    rowsOf(group.slice(0, 1)).map((row) => ({
+      ...row,
+      runs: [...row.runs, caption(`, ${from}`), ...group.flatMap((entry) => numberRuns(entry.from))],
+    })),
+  );
   const start: Paragraph = {
     runs: [
       caption(`${legend.start}${actionsSeparator}`),
-      { text: String(numbers.get(boxEntered(chart.id))), tone: 'rank' },
+      ...numberRuns(boxEntered(chart.id)),
       caption(` ${words.starts?.[chart.id] ?? ''}`),
     ],
   };
-  const intro: Paragraph[] = shared.length === 0 ? [] : [{ runs: [caption(fromSeveralBoxes)] }];
-  rows.set(chart.id, [start, ...(rows.get(chart.id) ?? []), ...intro, ...rowsOf(shared)]);
+  rows.set(chart.id, [start, ...(rows.get(chart.id) ?? []), ...sharedRows]);
   return { numbers, rows, arrows: forwardArrows(steps, numbers) };
 }

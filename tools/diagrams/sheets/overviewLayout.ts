@@ -7,7 +7,7 @@ import { layOutNode, type LayoutResult } from 'xstate-workbench/diagram/layout';
 import { findLayoutErrors } from 'xstate-workbench/diagram/layoutErrors';
 import { metrics } from 'xstate-workbench/diagram/metrics';
 import { compoundOptions, rootOptions, type LayoutStrategy } from 'xstate-workbench/diagram/options';
-import { namesOf, titleOf } from 'xstate-workbench/diagram/titles';
+import { namesOf } from 'xstate-workbench/diagram/titles';
 import { tonesOf } from 'xstate-workbench/diagram/tones';
 import {
   sheetRun,
@@ -81,7 +81,7 @@ const boxTitle = (state: ChartState, { overview, words }: Subject): Paragraph =>
 });
 
 function titleLine(state: ChartState, words: Words): Line {
-  const [title] = titleOf(state, words);
+  const [title] = typeset([{ runs: [{ text: namesOf(state, words).name, tone: 'key' }] }], Infinity);
   if (title === undefined) throw new Error(`${state.id} has no title`);
   return title;
 }

@@ -52,7 +52,7 @@ function drawRun(
   const { tone, text, x: offset, width, to } = run;
   if (tone === 'rank') {
     const [cx, radius] = [roundPixels(x + offset + metrics.rank / 2), roundPixels(metrics.rank / 2 - 0.7)];
-    return `<circle class="rank" cx="${cx}" cy="${roundPixels(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${roundPixels(baseline)}">${text}</text>`;
+    return `<circle class="rank" cx="${cx}" cy="${roundPixels(baseline - 4.7)}" r="${radius}"/><text class="rank" x="${cx}" y="${roundPixels(baseline)}"${text.length > 1 ? ' textLength="11" lengthAdjust="spacingAndGlyphs"' : ''}>${text}</text>`;
   }
   const number = tone === 'sheet' ? sheetNumber(to ?? '') : undefined;
   if (tone === 'sheet' && number === undefined) return '';
