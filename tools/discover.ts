@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import * as z from 'zod/mini';
 import { tones } from '#machines/tones.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { wordsSchema, type Words } from 'xstate-workbench/chart/words';
 
 export interface Subject {
@@ -16,7 +16,7 @@ export interface Subject {
 
 export interface NamedModel {
   readonly name: string;
-  readonly model: Model;
+  readonly model: ShopModel;
 }
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
@@ -68,7 +68,7 @@ export async function versionedMachines(): Promise<Versioned[]> {
   });
 }
 
-const modelSchema = z.custom<Model>(
+const modelSchema = z.custom<ShopModel>(
   (value) => typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value,
 );
 

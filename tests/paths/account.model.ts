@@ -6,7 +6,8 @@ import type {
   OrderRequest,
   PostCustomerOutcome,
 } from '#machines/account/account.setup.ts';
-import type { Model, Step } from 'xstate-workbench/paths/model';
+import type { Step } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -88,7 +89,7 @@ const answered = (event: AnyEventObject, actor: string, kind: string): boolean =
 const entered = ({ before, after }: Step<AccountSnapshot>, state: AccountSnapshot['value']): boolean =>
   after.value === state && before.value !== state;
 
-export const model: Model<AccountSnapshot> = {
+export const model: ShopModel<AccountSnapshot> = {
   machine: accountMachine,
   manualTests: byHandOf('account'),
   input: { parent: createEmptyActor() },

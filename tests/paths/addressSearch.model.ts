@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { addressSearchMachine, type Suggestion } from '#machines/addressSearch/addressSearch.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './addressSearch.expectations.ts';
@@ -31,7 +31,7 @@ const events: readonly AnyEventObject[] = [
   elapsed('searchTimeout', 'addressSearch.searching'),
 ];
 
-export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
+export const model: ShopModel<SnapshotFrom<typeof addressSearchMachine>> = {
   machine: addressSearchMachine,
   manualTests: byHandOf('addressSearch'),
   input: { parent: createEmptyActor() },

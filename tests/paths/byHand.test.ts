@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import type { Case } from '#tools/paths/cases/cases.ts';
-import { actsOf } from 'xstate-workbench/paths/script';
+import { actsOf } from '#tools/paths/cases/script.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { faultSet, faultSettings } from './byHand/faults.ts';
 import { manualPlansOf } from '#tests/support/manualPlans.ts';

@@ -8,7 +8,7 @@ import type {
   IntentRequest,
 } from '#machines/card/card.setup.ts';
 import { intentIsFor, type Intent, type ReportedIntent } from '#machines/domain/intent.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import {
   charge,
@@ -130,7 +130,7 @@ const settles = (event: AnyEventObject): boolean =>
   ['succeeded', 'requires_payment_method', 'refused'].includes(statusIn(event) ?? '') ||
   (readAnswers.includes(event) && statusIn(event) === 'canceled');
 
-export const model: Model<CardSnapshot> = {
+export const model: ShopModel<CardSnapshot> = {
   machine: cardMachine,
   manualTests: byHandOf('card'),
   input: { parent: createEmptyActor() },

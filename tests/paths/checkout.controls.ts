@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { orderPollInterval } from '#machines/domain/timeouts.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { Control, Controls } from 'xstate-workbench/paths/controls';
+import type { Control, Controls } from '#tools/paths/cases/controls.ts';
 import { reportControl, waiting, type FormEvent, type Report } from './checkout.reports.ts';
 import { shopperAction } from './checkout.shopper.ts';
 

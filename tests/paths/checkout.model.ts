@@ -11,7 +11,7 @@ import type { RawFields } from '#machines/domain/fields.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import { parseFields } from '#machines/domain/form.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { memoizeBySubject } from '#tests/support/memoizeBySubject.ts';
 import { email } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -104,7 +104,7 @@ const input: CheckoutInput = {
 
 const returnedWith = (returned: Arrival['returned']): Arrival => ({ ...emptyArrival, returned });
 
-export const model: Model<CheckoutSnapshot> = {
+export const model: ShopModel<CheckoutSnapshot> = {
   machine: checkoutMachine,
   input,
   events,

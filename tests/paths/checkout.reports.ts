@@ -4,7 +4,7 @@ import type { CardProblem } from '#machines/card/card.setup.ts';
 import type { CheckoutEvent, RaisedEvent, ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { DeliveryStatus } from '#machines/delivery/delivery.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
-import type { Control } from 'xstate-workbench/paths/controls';
+import type { Control } from '#tools/paths/cases/controls.ts';
 
 /** Reports about the card and voucher fields, which Stripe and PayGreen render in iframes. */
 export type FormEvent = Extract<

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { citySearchMachine } from '#machines/citySearch/citySearch.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './citySearch.expectations.ts';
@@ -34,7 +34,7 @@ const events: readonly AnyEventObject[] = [
 
 const isDoubted = (snapshot: CitySearchSnapshot): boolean => snapshot.matches({ known: 'doubted' });
 
-export const model: Model<CitySearchSnapshot> = {
+export const model: ShopModel<CitySearchSnapshot> = {
   machine: citySearchMachine,
   manualTests: byHandOf('citySearch'),
   input: { parent: createEmptyActor() },

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type InputFrom, type SnapshotFrom } from 'xstate';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './consent.expectations.ts';
@@ -34,7 +34,7 @@ const events: readonly AnyEventObject[] = [
 const isReopened = (snapshot: ConsentSnapshot): boolean =>
   snapshot.matches({ granted: 'reopened' }) || snapshot.matches({ refused: 'reopened' });
 
-export const model: Model<ConsentSnapshot> = {
+export const model: ShopModel<ConsentSnapshot> = {
   machine: consentMachine,
   manualTests: byHandOf('consent'),
   inputs,

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { deliveryMachine, type FindDatesOutcome } from '#machines/delivery/delivery.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { date, dates, now, otherDate } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -47,7 +47,7 @@ const offers = new Set(
   found.map((answer) => JSON.stringify([answer.dates.map(({ id }) => id), answer.slots])),
 );
 
-export const model: Model<DeliverySnapshot> = {
+export const model: ShopModel<DeliverySnapshot> = {
   machine: deliveryMachine,
   manualTests: byHandOf('delivery'),
   input: { parent: createEmptyActor(), now },

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { draftMachine, type Draft, type StoredDraft } from '#machines/draft/draft.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, failed } from 'xstate-workbench/chart/settled';
 import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -40,7 +40,7 @@ const events: readonly AnyEventObject[] = [
 const isWiped = (snapshot: DraftSnapshot): boolean =>
   snapshot.matches('wiped') || snapshot.matches('discarded') || snapshot.matches('wipedForGood');
 
-export const model: Model<DraftSnapshot> = {
+export const model: ShopModel<DraftSnapshot> = {
   machine: draftMachine,
   manualTests: byHandOf('draft'),
   inputs: [null, fresh, old, oldPayment].map((stored) => ({ parent: createEmptyActor(), stored, now })),

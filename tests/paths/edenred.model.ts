@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
-import type { Model, Step } from 'xstate-workbench/paths/model';
+import type { Step } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { isActorResponse, isDoneOrErrorOf, json } from '#tests/support/reports.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { answers, type EdenredSnapshot } from './edenred.answers.ts';
@@ -36,7 +37,7 @@ const isTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
 /** `true` if the event ends the visit: the customer has ordered or deleted all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
-export const model: Model<EdenredSnapshot> = {
+export const model: ShopModel<EdenredSnapshot> = {
   machine: edenredMachine,
   manualTests: byHandOf('edenred'),
   inputs,

@@ -4,7 +4,7 @@ import { quoteOf } from '#machines/domain/basket.ts';
 import { sheetDeliveryOf } from '#machines/domain/express.ts';
 import { sheetIn } from '#machines/express/express.facts.ts';
 import { expressMachine } from '#machines/express/express.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { now } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './express.expectations.ts';
@@ -23,7 +23,7 @@ function amountOf({ context: { offer, delivery, rateId } }: ExpressSnapshot): nu
   return cardAmount({ total, leftAmount: null });
 }
 
-export const model: Model<ExpressSnapshot> = {
+export const model: ShopModel<ExpressSnapshot> = {
   machine: expressMachine,
   manualTests: byHandOf('express'),
   input: { parent: createEmptyActor(), now },

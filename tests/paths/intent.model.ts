@@ -1,5 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { intentMachine, type IntentEvent } from '#machines/intent/intent.machine.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './intent.expectations.ts';
@@ -31,7 +31,7 @@ const isCancelled = (snapshot: IntentSnapshot): boolean =>
 
 const isFoundPaid = ({ type }: AnyEventObject): boolean => type === 'payment.found';
 
-export const model: Model<IntentSnapshot> = {
+export const model: ShopModel<IntentSnapshot> = {
   machine: intentMachine,
   manualTests: byHandOf('intent'),
   events,

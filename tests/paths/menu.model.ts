@@ -2,7 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { allergens } from '#machines/domain/allergens.ts';
 import { openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
 import { menuMachine, type MenuContext } from '#machines/menu/menu.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { organicTag, bistrot, fitnessTag, meal, porkTag, tags, vegetarianTag } from '#tests/support/meals.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -45,7 +45,7 @@ const othersIn = ({ menus, week }: MenuContext): string => JSON.stringify({ ...m
 const narrows = ({ type }: AnyEventObject): boolean =>
   type.startsWith('filter') || type.startsWith('allergen');
 
-export const model: Model<MenuSnapshot> = {
+export const model: ShopModel<MenuSnapshot> = {
   machine: menuMachine,
   manualTests: byHandOf('menu'),
   // Two pages: the first starts without dishes, the second with the first week's dishes from the server.

@@ -1,7 +1,7 @@
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { steps } from '#machines/domain/step.ts';
 import { mobileStepMachine, type MobileStepEvent } from '#machines/mobileStep/mobileStep.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './mobileStep.expectations.ts';
 
@@ -13,7 +13,7 @@ const events: readonly MobileStepEvent[] = [
   { type: 'back.requested' },
 ];
 
-export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
+export const model: ShopModel<SnapshotFrom<typeof mobileStepMachine>> = {
   machine: mobileStepMachine,
   manualTests: byHandOf('mobileStep'),
   inputs: [false, true].map((wasAtDelivery) => ({ parent: createEmptyActor(), wasAtDelivery })),

@@ -1,6 +1,6 @@
 import * as facts from '#machines/order/order.facts.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import {
   events,
@@ -28,7 +28,7 @@ import { expectations } from './order.expectations.ts';
 
 const answers = new Set(['unpaid', 'completed', 'refunded', 'needsAttention', 'closed']);
 
-export const model: Model<OrderSnapshot> = {
+export const model: ShopModel<OrderSnapshot> = {
   machine: orderMachine,
   manualTests: byHandOf('order'),
   input: { intentId: 'pi_1' },

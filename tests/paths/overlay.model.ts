@@ -1,7 +1,7 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import type { RawLead } from '#machines/domain/lead.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './overlay.expectations.ts';
@@ -53,7 +53,7 @@ const isSilent = (snapshot: OverlaySnapshot): boolean =>
 
 const answers = new Set(['lead.refused', 'lead.accepted']);
 
-export const model: Model<OverlaySnapshot> = {
+export const model: ShopModel<OverlaySnapshot> = {
   machine: overlayMachine,
   manualTests: byHandOf('overlay'),
   inputs: [false, true].map((wasExitShown) => ({ parent: createEmptyActor(), wasExitShown })),

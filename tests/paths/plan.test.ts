@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { actsOf } from 'xstate-workbench/paths/script';
+import { actsOf } from '#tools/paths/cases/script.ts';
 import { faultWords } from '#sandbox/panel/faultWords.ts';
 import { faultSettings } from './byHand/faults.ts';
 import { conecs, restoflash, swile } from './byHand/starts.ts';

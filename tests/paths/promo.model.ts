@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './promo.expectations.ts';
@@ -33,7 +33,7 @@ const parent = createEmptyActor();
 const classic = new Set(['PETIT10', 'MOITIE']);
 const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
 
-export const model: Model<SnapshotFrom<typeof promoMachine>> = {
+export const model: ShopModel<SnapshotFrom<typeof promoMachine>> = {
   machine: promoMachine,
   manualTests: byHandOf('promo'),
   input: { parent, offerCode: 'DECOUVERTE' },

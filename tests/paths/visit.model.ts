@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { elapsed, failed } from 'xstate-workbench/chart/settled';
 import { visitMachine, type PageEvent, type VisitInput } from '#machines/visit/visit.machine.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -66,7 +66,7 @@ const isOpening = (snapshot: VisitSnapshot): boolean =>
 const requestsExitDialog = ({ context }: VisitSnapshot, event: AnyEventObject): boolean =>
   event.type === 'exit.detected' && event['isCovered'] === false && !context.isConsentOpen;
 
-export const model: Model<VisitSnapshot> = {
+export const model: ShopModel<VisitSnapshot> = {
   machine: visitMachine,
   manualTests: byHandOf('visit'),
   inputs,

@@ -1,6 +1,6 @@
 import { type AnyEventObject, createEmptyActor } from 'xstate';
 import { platforms, type Platform, platformOf } from '#machines/domain/methods.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 import { isActorResponse, isDoneOrErrorOf, json } from '#tests/support/reports.ts';
@@ -40,7 +40,7 @@ const traces = [
 /** `true` if the event ends the visit: the customer has ordered or deleted all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
-export const model: Model<VoucherSnapshot> = {
+export const model: ShopModel<VoucherSnapshot> = {
   machine: voucherMachine,
   manualTests: byHandOf('voucher'),
   input: { parent: createEmptyActor() },

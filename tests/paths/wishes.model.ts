@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { isMarked } from '#machines/wishes/wishes.facts.ts';
 import { wishesMachine } from '#machines/wishes/wishes.machine.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { done, failed } from 'xstate-workbench/chart/settled';
 import { wish } from '#tests/support/wishes.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
@@ -26,7 +26,7 @@ const events: readonly AnyEventObject[] = [
 
 const idsOf = ({ context }: WishesSnapshot): readonly string[] => context.wishes.map(({ id }) => id);
 
-export const model: Model<WishesSnapshot> = {
+export const model: ShopModel<WishesSnapshot> = {
   machine: wishesMachine,
   manualTests: byHandOf('wishes'),
   // Two pages: the first without marked dishes, the second with a stored dish.

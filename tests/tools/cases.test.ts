@@ -2,15 +2,17 @@ import { expect, test } from 'vitest';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { casesOf, type Cases, type PictureOf } from '#tools/paths/cases/cases.ts';
 import { writeCases } from '#tools/paths/cases/caseText.ts';
-import type { Controls } from 'xstate-workbench/paths/controls';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { Controls } from '#tools/paths/cases/controls.ts';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { pathsOf } from 'xstate-workbench/paths/paths';
-import type { ManualTests, Recipe, Script } from 'xstate-workbench/paths/script';
+import type { ManualTests, Recipe, Script } from '#tools/paths/cases/script.ts';
 import { done, failed } from 'xstate-workbench/chart/settled';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from '#xstate-workbench/tests/kettle.ts';
 
-const planFor = (model: Model<KettleSnapshot>, pictureOf: PictureOf = (state) => `${state}.webp`): Cases =>
-  casesOf(model, chartOf(kettle), kettleWords, () => pathsOf(model), pictureOf);
+const planFor = (
+  model: ShopModel<KettleSnapshot>,
+  pictureOf: PictureOf = (state) => `${state}.webp`,
+): Cases => casesOf(model, chartOf(kettle), kettleWords, () => pathsOf(model), pictureOf);
 
 const kitchen: Recipe = {
   name: 'A',
@@ -45,7 +47,7 @@ const environment: ManualTests['environment'] = {
 const automaticGoals: ManualTests['automatic'] = [
   { goals: /./, reason: 'trop vite', coveredBy: 'kettle.test.ts' },
 ];
-const modelWith = (scripts: readonly Script[], automatic = automaticGoals): Model<KettleSnapshot> => ({
+const modelWith = (scripts: readonly Script[], automatic = automaticGoals): ShopModel<KettleSnapshot> => ({
   ...kettleModel,
   manualTests: { environment, scripts, automatic },
 });

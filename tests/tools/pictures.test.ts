@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { recipesOf } from 'xstate-workbench/paths/script';
+import { recipesOf } from '#tools/paths/cases/script.ts';
 import { findGalleryProblems } from '#e2e/gallery/check.ts';
 import { variantTexts } from '#e2e/gallery/looks.ts';
 import { subjectName, type Subject } from '#e2e/gallery/pictures.ts';

@@ -1,13 +1,11 @@
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
-import { findMissingTimeouts } from 'xstate-workbench/chart/limits';
-import { findUnnamedParts } from 'xstate-workbench/chart/transitions';
-import { findWordProblems } from 'xstate-workbench/chart/words';
 import { sheetsOf, type Sheet } from '#tools/diagrams/sheets/sheets.ts';
 import { drawJourney } from './journey/sheet.ts';
 import { journeyId } from './journey/story.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
+import { findMissingTimeouts, findUnnamedParts, findWordProblems } from '#tools/chartProblems.ts';
 
 const folder = 'docs/diagrams';
 /** `true` for drawings that git ignores: further pages of a diagram, and deeply nested states. */

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { and, assign, createMachine, fromPromise, not, or, raise, setup, stateIn } from 'xstate';
+import { and, assign, createMachine, not, or, raise, setup, stateIn } from 'xstate';
 import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { findUnnamedParts } from '#workbench/chart/transitions.ts';
-import { findMissingTimeouts } from '#workbench/chart/limits.ts';
 import { matchesTrigger } from '#workbench/chart/triggers.ts';
 import { conditionOf } from '#workbench/chart/phrases.ts';
 import { wordsOf } from '#workbench/adapter/splitWords.ts';
-import { emptyWords, findWordProblems } from '#workbench/chart/words.ts';
-import { kettle, kettleWords } from './kettle.ts';
+import { emptyWords } from '#workbench/chart/words.ts';
+import { kettle } from './kettle.ts';
 
 const isLate = ({ context }: { context: { hour: number } }): boolean => context.hour > 22;
 
@@ -56,7 +54,7 @@ describe('chartOf', () => {
     ]);
   });
 
-  test('names inline guards and actions by source code or position and reports them as unnamed', () => {
+  test('names inline guards and actions by source code or position', () => {
     const lamp = createMachine({
       types: {} as { context: { hour: number } },
       id: 'lamp',
@@ -87,11 +85,6 @@ describe('chartOf', () => {
       undefined,
     ]);
     expect(chart.transitions.flatMap(({ actions }) => actions)).toEqual(['raise gone', 'glow']);
-    expect(findUnnamedParts(lamp)).toEqual([
-      ...Array.from({ length: 4 }, () => 'lamp: a guard has no name'),
-      ...Array.from({ length: 3 }, () => 'lamp: an action has no name'),
-    ]);
-    expect(findUnnamedParts(kettle)).toEqual([]);
   });
 
   test('identifies states by path and invoked actors by source', () => {
@@ -113,93 +106,6 @@ describe('chartOf', () => {
       ['burn', false],
       [undefined, true],
     ]);
-  });
-});
-
-describe('wordProblems', () => {
-  const chart = chartOf(kettle);
-
-  test('reports missing, empty and unused words', () => {
-    expect(findWordProblems(chart, kettleWords)).toEqual([]);
-    expect(
-      findWordProblems(chart, {
-        ...kettleWords,
-        guards: { isEmpty: 'elle est vide', isHot: ' ', isBig: 'elle est grande' },
-      }),
-    ).toEqual([
-      'kettle: guards: isFull has no word',
-      'kettle: guards: isHot has no word',
-      'kettle: guards: isBig has a word and no use',
-    ]);
-  });
-
-  test('reports a wait state without a rejection text, an announcement text or a busy tag', () => {
-    expect(findWordProblems(chart, { ...kettleWords, refusals: {} })).toEqual([
-      'kettle: refusals: kettle.boiling has no word',
-    ]);
-    expect(findWordProblems(chart, { ...kettleWords, announcements: {} })).toEqual([
-      'kettle: announcements: kettle.boiling has no word',
-    ]);
-    const idle = chart.states.map((state) => ({ ...state, tags: [] }));
-    const busyOnly = idle.filter(({ id }) => id === 'kettle.boiling');
-    const problem = 'announces a wait and is not tagged busy';
-    expect(findWordProblems({ ...chart, states: idle }, kettleWords)).toEqual([
-      `kettle: kettle.boiling ${problem}`,
-    ]);
-    expect(findWordProblems({ ...chart, states: busyOnly }, kettleWords)).toContain(
-      `kettle: kettle ${problem}`,
-    );
-  });
-});
-
-describe('limitProblems', () => {
-  const waiting = setup({
-    types: {} as { tags: 'busy' },
-    actors: { ask: fromPromise(async () => 'yes'), kettle },
-    delays: { patience: 1000 },
-  });
-  const busyState = {
-    tags: ['busy'],
-    invoke: { id: 'ask', src: 'ask', onDone: { target: 'over' } },
-  } as const;
-
-  test('requires a timeout on a busy state with invoked work or on its parent', () => {
-    const bare = waiting.createMachine({
-      id: 'bare',
-      initial: 'asking',
-      states: { asking: busyState, over: {} },
-    });
-    const limited = waiting.createMachine({
-      id: 'limited',
-      initial: 'asking',
-      states: { asking: { ...busyState, after: { patience: { target: 'over' } } }, over: {} },
-    });
-    const parentMachine = waiting.createMachine({
-      id: 'parent',
-      initial: 'asking',
-      after: { patience: { target: '.over' } },
-      states: { asking: busyState, over: {} },
-    });
-
-    expect(findMissingTimeouts(chartOf(bare))).toEqual(['bare: bare.asking is busy without a time limit']);
-    expect(findMissingTimeouts(chartOf(limited))).toEqual([]);
-    expect(findMissingTimeouts(chartOf(parentMachine))).toEqual([]);
-  });
-
-  test('requires no timeout on a busy state that invokes another machine', () => {
-    const root = waiting.createMachine({
-      id: 'root',
-      initial: 'waiting',
-      states: {
-        waiting: {
-          tags: ['busy'],
-          invoke: { id: 'kettle', src: 'kettle', input: { cups: 1 }, onDone: { target: 'over' } },
-        },
-        over: {},
-      },
-    });
-
-    expect(findMissingTimeouts(chartOf(root))).toEqual([]);
   });
 });
 

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { findWordProblems } from '#workbench/chart/words.ts';
+import { usableNames } from '#workbench/chart/words.ts';
 import type { Expectations } from '#workbench/paths/expectations.ts';
 import { mutantsOf, type MutationKind } from '#workbench/mutants/mutants.ts';
 import { mutate, scoreOf } from '#workbench/mutants/run.ts';
-import { kettle, kettleModel, kettleWords, type KettleSnapshot } from './kettle.ts';
+import { kettle, kettleModel, type KettleSnapshot } from './kettle.ts';
 
 const mutants = mutantsOf(kettle);
+const names = usableNames(chartOf(kettle));
 const run = (expectations: Expectations<KettleSnapshot>) =>
-  mutate({ ...kettleModel, expectations }, { problemsOf: (chart) => findWordProblems(chart, kettleWords) });
+  mutate(
+    { ...kettleModel, expectations },
+    { problemsOf: (chart) => [...usableNames(chart).symmetricDifference(names)] },
+  );
 
 const idsWith = (change: MutationKind): string[] =>
   mutants.filter((mutant) => mutant.change === change).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import type { Automatic } from 'xstate-workbench/paths/script';
+import type { Automatic } from '#tools/paths/cases/script.ts';
 import { defences } from '#tests/paths/checkout.defences.ts';
 
 const tourFile = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;

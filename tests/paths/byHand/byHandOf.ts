@@ -1,4 +1,4 @@
-import type { ManualTests } from 'xstate-workbench/paths/script';
+import type { ManualTests } from '#tools/paths/cases/script.ts';
 import { automaticOf } from './automatic.ts';
 import { codeScripts } from './code.ts';
 import { environment } from './faults.ts';

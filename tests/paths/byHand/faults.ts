@@ -1,6 +1,6 @@
 import { faultKinds, faultWords } from '#sandbox/panel/faultWords.ts';
-import type { Environment } from 'xstate-workbench/paths/script';
-import type { Fault } from 'xstate-workbench/paths/controls';
+import type { Environment } from '#tools/paths/cases/script.ts';
+import type { Fault } from '#tools/paths/cases/controls.ts';
 import { host, portSetting } from './address.ts';
 import { quoted } from './words.ts';
 

@@ -15,7 +15,7 @@ import { conecs, edenred, restoflash, swile, payButtonText } from './starts.ts';
 import { cardPartText } from './tenderTexts.ts';
 import { act, ledger, press } from './words.ts';
 import { successExpectations } from './paying.ts';
-import type { Act } from 'xstate-workbench/paths/script';
+import type { Act } from '#tools/paths/cases/script.ts';
 
 /** Step that pays by voucher and card. `record` is the voucher's expected record in the ledger. */
 const paysBoth = (record: string): Act =>

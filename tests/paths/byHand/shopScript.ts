@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Script } from 'xstate-workbench/paths/script';
+import type { Script } from '#tools/paths/cases/script.ts';
 
 /** The part of a manual test script that concerns one machine. */
 type MachinePart = Pick<Script, 'events' | 'input' | 'testedEvent' | 'variant'>;

@@ -11,7 +11,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { host, portSetting } from './address.ts';
 import { clearFaultsAct } from './faults.ts';
 import { chargedLater, chargedToday, total } from './tenderTexts.ts';
-import type { Recipe } from 'xstate-workbench/paths/script';
+import type { Recipe } from '#tools/paths/cases/script.ts';
 import {
   act,
   at,

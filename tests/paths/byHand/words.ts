@@ -1,5 +1,5 @@
 import { payment } from '#src/content/payment.ts';
-import type { Act } from 'xstate-workbench/paths/script';
+import type { Act } from '#tools/paths/cases/script.ts';
 import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;

@@ -2,7 +2,7 @@ import type { Case, Cases } from './cases.ts';
 import { goalInFrench } from 'xstate-workbench/paths/coverage';
 import { cell } from 'xstate-workbench/paths/plan';
 import { startOf, stepsOf, type Step } from './caseSteps.ts';
-import { actsOf, recipesOf, type Environment, type Recipe } from 'xstate-workbench/paths/script';
+import { actsOf, recipesOf, type Environment, type Recipe } from './script.ts';
 
 const priorities = {
   1: 'argent en jeu',

@@ -1,5 +1,5 @@
 import type { Case } from './cases.ts';
-import type { Environment, Recipe } from 'xstate-workbench/paths/script';
+import type { Environment, Recipe } from './script.ts';
 
 export interface Step {
   readonly number: string;

@@ -2,7 +2,7 @@ import type { Case, Cases } from './cases.ts';
 import { goalInFrench } from 'xstate-workbench/paths/coverage';
 import { markdown } from './caseMarkdown.ts';
 import { startOf, stepsOf, type Step } from './caseSteps.ts';
-import { actsOf, type Environment } from 'xstate-workbench/paths/script';
+import { actsOf, type Environment } from './script.ts';
 
 export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];

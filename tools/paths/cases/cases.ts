@@ -1,10 +1,10 @@
 import type { ChartState } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import type { Fault } from 'xstate-workbench/paths/controls';
+import type { Fault } from './controls.ts';
 import { foundCases } from './derivedCases.ts';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import type { Paths } from 'xstate-workbench/paths/paths';
-import type { Act, Environment, Recipe } from 'xstate-workbench/paths/script';
+import type { Act, Environment, Recipe } from './script.ts';
 import { scriptedCases } from './scriptedCases.ts';
 
 interface CasePicture {
@@ -46,7 +46,7 @@ export type PictureOf = (state: string, isNarrow: boolean) => string | undefined
  * @throws Error if the machine rejects an event of a script
  */
 export function casesOf(
-  model: Model,
+  model: ShopModel,
   chart: ChartState,
   words: Words,
   getPaths: () => Paths,

@@ -5,10 +5,10 @@ import { caseIdOf } from 'xstate-workbench/paths/caseId';
 import type { Case, Cases, PictureOf } from './cases.ts';
 import { coveredGoals } from 'xstate-workbench/paths/coverage';
 import type { Edge } from 'xstate-workbench/paths/explore';
-import type { Model } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import type { Paths } from 'xstate-workbench/paths/paths';
 import { payloadOf } from 'xstate-workbench/paths/eventText';
-import type { Act, Environment, Recipe } from 'xstate-workbench/paths/script';
+import type { Act, Environment, Recipe } from './script.ts';
 import { createSnapshotText } from 'xstate-workbench/paths/snapshotText';
 
 const defaultEnvironment: Environment = {
@@ -44,7 +44,7 @@ function pathsByState(
  * covers a new transition or guard result.
  */
 export function foundCases(
-  { controls, machine }: Model,
+  { controls, machine }: ShopModel,
   chart: ChartState,
   words: Words,
   paths: Paths,

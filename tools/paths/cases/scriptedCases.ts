@@ -2,13 +2,14 @@ import type { ChartState } from 'xstate-workbench/chart/chart';
 import { caseIdOf } from 'xstate-workbench/paths/caseId';
 import type { Case, Cases, PictureOf } from './cases.ts';
 import { goalsIn, coveredGoals } from 'xstate-workbench/paths/coverage';
-import { inputsOf, type Model } from 'xstate-workbench/paths/model';
+import { inputsOf } from 'xstate-workbench/paths/model';
+import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { probeOf, type Probe } from 'xstate-workbench/paths/probe';
-import { recipesOf, type ManualTests, type Script } from 'xstate-workbench/paths/script';
+import { recipesOf, type ManualTests, type Script } from './script.ts';
 
 type GoalsByStep = readonly (readonly string[])[];
 
-function runScript(model: Model, probe: Probe, { title, events, ...script }: Script): GoalsByStep {
+function runScript(model: ShopModel, probe: Probe, { title, events, ...script }: Script): GoalsByStep {
   const [defaultInput] = inputsOf(model);
   const start = probe.start('input' in script ? script.input : defaultInput);
   let before = start.after;
@@ -40,7 +41,7 @@ function testedGoal({ title, testedEvent, events }: Script, goalsByStep: GoalsBy
  * with the reason why automated tests cover them.
  */
 export function scriptedCases(
-  model: Model,
+  model: ShopModel,
   { scripts, automatic, environment }: ManualTests,
   chart: ChartState,
   pictureOf: PictureOf,

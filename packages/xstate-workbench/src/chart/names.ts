@@ -210,7 +210,3 @@ export function isDelayAction(action: unknown): boolean {
   const id = readProperty(action, 'id') ?? readProperty(action, 'sendId');
   return typeof action === 'function' && typeof id === 'string' && id.startsWith('xstate.after.');
 }
-
-/** `true` if a guard or action is named in the machine's `setup`. */
-export const hasName = (part: unknown): boolean =>
-  typeof part === 'string' || (typeof part !== 'function' && typeof readProperty(part, 'type') === 'string');

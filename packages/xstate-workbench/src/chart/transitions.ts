@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { groupBy } from './groupBy.ts';
-import { guardNameOf, isDelayAction, hasName, slotOf } from './names.ts';
+import { guardNameOf, slotOf } from './names.ts';
 
 /** `false` if the transition only blocks an event: it has no target and no action. */
 export const hasEffect = ({ target, actions }: AnyTransitionDefinition): boolean =>
@@ -61,16 +61,3 @@ export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefi
     }),
   );
 }
-
-/** Returns one error message per inline guard or action. Labels cannot refer to parts without a name. */
-export const findUnnamedParts = (machine: AnyStateMachine): string[] =>
-  nodesIn(machine.root).flatMap((node) => {
-    const transitions = transitionsFrom(node);
-    const guards = transitions.flatMap(({ guard }) => (guard === undefined ? [] : [guard]));
-    const actions = [...node.entry, ...node.exit, ...transitions.flatMap((transition) => transition.actions)];
-    const unnamed = actions.filter((action) => !hasName(action) && !isDelayAction(action));
-    return guards
-      .filter((guard) => !hasName(guard))
-      .map(() => `${node.id}: a guard has no name`)
-      .concat(unnamed.map(() => `${node.id}: an action has no name`));
-  });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from './language.ts';
 import { statesIn, type ChartState, type ChartTransition } from './chart.ts';
-import { isWaiting } from './limits.ts';
 
 const dictionarySchema = z.record(z.string(), z.string());
 
@@ -57,7 +56,7 @@ export const isBlocked = ({
 }: Pick<ChartTransition, 'trigger' | 'isForbidden' | 'guard'>): boolean =>
   isForbidden && guard === undefined && trigger.kind === 'event';
 
-const requiredNames = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
+export const requiredNames = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
   `states: ${id}`,
   // A busy state needs an announcement for screen readers.
   ...(tags.includes('busy') ? [`announcements: ${id}`] : []),
@@ -86,34 +85,4 @@ export function usableNames(chart: ChartState): ReadonlySet<string> {
     ...transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'event' ? [`clocks: ${name}`] : [])),
   ]);
   return new Set([...states.flatMap(requiredNames), ...optionalNames]);
-}
-
-/**
- * Returns missing labels, unused labels, and announcements of states without the `busy` tag. Labels of guard operands
- * are not checked.
- */
-export function findWordProblems(
-  chart: ChartState,
-  { language: _language, guardParts: _parts, tones: _tones, ...words }: Words,
-): string[] {
-  const states = statesIn(chart);
-  const names = new Set(states.flatMap(requiredNames));
-  const usable = usableNames(chart);
-  const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
-    Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
-  );
-  // Pages show a wait only for states with the `busy` tag. An announcement of another state would contradict the
-  // screen.
-  const untaggedWaits = states.filter(
-    (state) =>
-      words.announcements[state.id] !== undefined && isWaiting(state) && !state.tags.includes('busy'),
-  );
-  const definedNames = new Set(entries.filter(({ word }) => word.trim() !== '').map(({ name }) => name));
-  return [
-    ...[...names].filter((name) => !definedNames.has(name)).map((name) => `${chart.id}: ${name} has no word`),
-    ...[...definedNames]
-      .filter((name) => !usable.has(name))
-      .map((name) => `${chart.id}: ${name} has a word and no use`),
-    ...untaggedWaits.map(({ id }) => `${chart.id}: ${id} announces a wait and is not tagged busy`),
-  ];
 }

@@ -1,7 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Controls } from './controls.ts';
 import type { Expectations } from './expectations.ts';
-import type { ManualTests } from './script.ts';
 
 /** Snapshots before and after an event. At the start of the machine, both are equal. */
 export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
@@ -43,10 +41,6 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly expectations?: Expectations<TSnapshot>;
   /** Reasons why mutants behave like the original machine, by mutant id. See `mutants/run`. */
   readonly equivalents?: Readonly<Record<string, string>>;
-  /** Instructions for testers to trigger the events. Without them, test plans only name the events. */
-  readonly controls?: Controls;
-  /** Scripts for manual tests. Without them, test plans use the shortest paths. */
-  readonly manualTests?: ManualTests;
 }
 
 export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [
