@@ -4,7 +4,7 @@ import { parseArguments } from '#server/entrypoints/commandLine.node.ts';
 import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
 import { sentencesOf } from '#src/effects/incidents/sentences.ts';
 import { logHeader, divergenceLines } from './replay/report.ts';
-import { readReport, type Log, type ReadLog } from 'xstate-workbench/inspector/log';
+import { readReport, type Log, type ReadLog } from '#server/contracts/incidentLog.ts';
 import { replay, type Replay } from './replay/replay.ts';
 import { selectRelevantEntries, timelineOf } from '#src/effects/incidents/timeline.ts';
 import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { logSchema } from 'xstate-workbench/inspector/log';
+import { logSchema } from '#server/contracts/incidentLog.ts';
 import { passesLuhn } from '#machines/domain/luhn.ts';
 import { parse, readJson } from '#server/http/body.ts';
 import { checkoutIdOf } from '#server/http/checkoutId.ts';

@@ -1,4 +1,4 @@
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import { createProviderClient } from './providerClient.ts';
 
 interface Incident {

@@ -1,6 +1,6 @@
 // oxlint-disable no-await-in-loop -- the steps of a walk are sequential
 import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
-import { readLog, type Log } from 'xstate-workbench/inspector/log';
+import { readLog, type Log } from '#server/contracts/incidentLog.ts';
 import { replay, type Divergence } from '#tools/replay/replay.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { withoutPersonalData } from '#src/effects/incidents/redaction.ts';

@@ -2,10 +2,11 @@ import { createActor, fromPromise, sendTo, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '#src/effects/incidents/fingerprint.ts';
 import { createRecorder, type Recorder } from '#src/effects/incidents/recorder.ts';
-import { readLog, type Log } from 'xstate-workbench/inspector/log';
+import { readLog, type Log } from '#server/contracts/incidentLog.ts';
 import { replay } from '#tools/replay/replay.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { readRecording } from 'xstate-workbench/inspector/recording';
+import { createIncidentReader } from '#src/effects/incidents/incidentRun.ts';
 import { inspected, listening } from '#xstate-workbench/tests/inspected.ts';
 import { kettle } from '#xstate-workbench/tests/kettle.ts';
 
@@ -57,7 +58,10 @@ test('marks inspector events in the log and after import', async () => {
   actor.send({ type: 'drained' });
   await nextTurn();
 
-  const result = await readRecording(JSON.stringify(logOf(recorder)), async () => [chartOf(kettle)]);
+  const result = await readRecording(
+    JSON.stringify(logOf(recorder)),
+    createIncidentReader(async () => [chartOf(kettle)]),
+  );
   if (result.kind !== 'run') throw new Error(result.reason);
   expect(result.run.steps.map(({ event, origin }) => [event.type, origin])).toEqual([
     ['filled', 'inspector'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sentencesOf } from '#src/effects/incidents/sentences.ts';
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import type { Words } from 'xstate-workbench/chart/words';
 import { selectRelevantEntries, timelineOf } from '#src/effects/incidents/timeline.ts';
 

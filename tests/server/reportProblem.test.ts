@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import type { Config } from '#server/config/config.ts';
 import { createFunctions } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import { recordWalk } from '#tests/incidents/recordedWalk.ts';
 import { runScript } from '#tests/support/command.ts';
 

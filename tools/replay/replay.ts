@@ -13,7 +13,7 @@ import {
 } from '#src/effects/incidents/actorAddress.ts';
 import { isolateMachine, type GuardResult } from './isolateMachine.ts';
 import { machineStatesOf } from '#src/effects/incidents/keyframe.ts';
-import type { Log, LoggedEvent } from 'xstate-workbench/inspector/log';
+import type { Log, LoggedEvent } from '#server/contracts/incidentLog.ts';
 import { resumeMachine } from './resumeMachine.ts';
 
 /** First difference between a replay and its log. */

@@ -1,5 +1,5 @@
 import { emptyWords, wordFor, type Words } from 'xstate-workbench/chart/words';
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import { noBreakSpace, quoted, timeFormat } from '#src/effects/incidents/sentences.ts';
 import { stateInWords } from '#src/effects/incidents/timeline.ts';
 import type { Divergence } from './replay.ts';

@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type AnyStateMachine, type InspectionEve
 import { actorsIn, machineSnapshotOf } from '#src/effects/incidents/actorAddress.ts';
 import { isRecord } from 'xstate-workbench/chart/isRecord';
 import { isActorReference } from '#src/effects/incidents/keyframe.ts';
-import type { LoggedSnapshot } from 'xstate-workbench/inspector/log';
+import type { LoggedSnapshot } from '#server/contracts/incidentLog.ts';
 
 /** Clock without time, because delays elapse only if the log contains the event. */
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { emptyWords, type Words } from 'xstate-workbench/chart/words';
-import { logSchema } from 'xstate-workbench/inspector/log';
+import { logSchema } from '#server/contracts/incidentLog.ts';
 import { stateInWords } from '#src/effects/incidents/timeline.ts';
 import { words as checkout } from '#machines/checkout/checkout.fr.ts';
 import { words as menu } from '#machines/menu/menu.fr.ts';

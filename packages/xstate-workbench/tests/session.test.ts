@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createInspection } from '#workbench/inspector/inspection.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { chartOf } from '#workbench/chart/chart.ts';
-import type { Log } from '#workbench/inspector/log.ts';
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { treeAt, viewAt, type Run } from '#workbench/inspector/session.ts';
 import { kettle } from './kettle.ts';
@@ -116,38 +115,6 @@ describe('inspector', () => {
     expect(inspection.getSnapshot().size).toBe(2);
     inspection.close(again?.program.run ?? '');
     expect([...inspection.getSnapshot().keys()]).toEqual(['run']);
-  });
-
-  test('opens an incident log with the current charts', async () => {
-    const channel: Channel = { post: () => undefined, listen: () => () => undefined };
-    const inspection = createInspection(channel, () => Promise.resolve([chartOf(kettle)]));
-    const log: Log = {
-      format: 'xstate-log',
-      version: 1,
-      app: { name: 'Kitchen', version: '1', build: '1' },
-      charts: { kettle: '0' },
-      since: 1,
-      begin: { kettle: { status: 'active', value: 'wet', context: { cups: 1 }, children: {} } },
-      events: [
-        { at: 2, to: 'kettle', from: null, event: { type: 'switched' }, state: 'boiling' },
-        { at: 3, to: 'kettle/boil', from: null, event: { type: 'xstate.promise.resolve' } },
-        { at: 3, to: 'kettle', from: 'kettle/boil', event: { type: 'xstate.done.actor.boil' }, state: 'hot' },
-      ],
-      until: 4,
-      end: { kettle: { chart: 'kettle', state: 'hot', context: { cups: 1 } } },
-    };
-    const opening = await inspection.open(JSON.stringify(log), 'log.json');
-    const run = opening.kind === 'run' ? inspection.getSnapshot().get(opening.run.program.run) : undefined;
-    if (run === undefined) throw new Error('The log was not opened');
-    expect([0, 1, 2].map((count) => viewAt(run, 'kettle', count)?.states)).toEqual([
-      ['kettle', 'kettle.wet'],
-      ['kettle', 'kettle.boiling'],
-      ['kettle', 'kettle.hot'],
-    ]);
-    expect(treeAt(run, 2).map(({ actor: { name }, depth }) => `${depth} ${name}`)).toEqual([
-      '0 kettle',
-      '1 boil',
-    ]);
   });
 
   test.each([

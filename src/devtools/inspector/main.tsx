@@ -6,6 +6,7 @@ import { emptyWords, type Words } from 'xstate-workbench/chart/words';
 import { tones } from '#machines/tones.ts';
 import { config } from '#src/settings/config.ts';
 import { broadcastChannel, inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
+import { createIncidentReader } from '#src/effects/incidents/incidentRun.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
 import { mergeChannels } from './mergeChannels.ts';
 import { samplesOfToday } from './samplesOfToday.ts';
@@ -31,7 +32,7 @@ mountInspector(root, {
     ...(config.isSandbox ? [httpChannel('/sandbox/inspection')] : []),
   ]),
   language: 'fr',
-  loadCharts: async () => {
+  readOtherFile: createIncidentReader(async () => {
     const { chartOf } = await import('xstate-workbench/chart/chart');
     const files = import.meta.glob<Record<string, unknown>>('/machines/*/*.machine.ts');
     const modules = await Promise.all(Object.values(files).map((load) => load()));
@@ -40,7 +41,7 @@ mountInspector(root, {
         .filter(isMachine)
         .map((machine) => chartOf(machine)),
     );
-  },
+  }),
   wordsOf,
   samplesOf: (chart) => samplesOfToday(samples[chart] ?? [], Date.now()),
   draw: async (chart) => {

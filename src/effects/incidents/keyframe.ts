@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { isRecord } from 'xstate-workbench/chart/isRecord';
-import type { LoggedMachine, LoggedSnapshot, StateValue } from 'xstate-workbench/inspector/log';
+import type { LoggedMachine, LoggedSnapshot, StateValue } from '#server/contracts/incidentLog.ts';
 import { actorsIn, isActor, machineSnapshotOf } from './actorAddress.ts';
 
 /** Removes private data from a value. `address` identifies the machine. */

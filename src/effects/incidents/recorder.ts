@@ -14,7 +14,7 @@ import {
   machineSnapshotOf,
 } from './actorAddress.ts';
 import { keyframeOf, machineStatesOf, type Redact } from './keyframe.ts';
-import type { Log, LoggedEvent } from 'xstate-workbench/inspector/log';
+import type { Log, LoggedEvent } from '#server/contracts/incidentLog.ts';
 import { isSentByInspector } from 'xstate-workbench/inspector/agent/origin';
 
 interface RecorderOptions {

@@ -1,6 +1,6 @@
 import { fingerprintOf } from './fingerprint.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import { selectRelevantEntries, timelineOf } from './timeline.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';

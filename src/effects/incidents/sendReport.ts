@@ -1,4 +1,4 @@
-import type { Log } from 'xstate-workbench/inspector/log';
+import type { Log } from '#server/contracts/incidentLog.ts';
 import { reportProblemResponse } from '#server/contracts/reportProblem.ts';
 import { parseResponse } from '#src/effects/ports/apiResult.ts';
 import type { Backends } from '#src/effects/ports/backends.ts';

@@ -1,6 +1,6 @@
 import { parseXStateEvent } from 'xstate-workbench/chart/triggers';
 import { emptyWords, wordFor, type Words } from 'xstate-workbench/chart/words';
-import type { Log, LoggedEvent, StateValue } from 'xstate-workbench/inspector/log';
+import type { Log, LoggedEvent, StateValue } from '#server/contracts/incidentLog.ts';
 
 export interface TimelineEntry {
   readonly step: number;

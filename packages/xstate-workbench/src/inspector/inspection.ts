@@ -1,9 +1,8 @@
 import type { AnyEventObject } from 'xstate';
 import { hashOf } from '#workbench/chart/hash.ts';
-import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from './channel.ts';
 import { programMessageSchema, type InspectorMessage, type Verdict } from './protocol.ts';
-import { readRecording, type ReadRecording } from './recording.ts';
+import { readRecording, type ReadOtherFile, type ReadRecording } from './recording.ts';
 import { updateSession, type Session } from './session.ts';
 
 export interface Inspection {
@@ -26,14 +25,8 @@ export interface Inspection {
 /** Timeout of a request to a program, in ms. */
 const requestTimeoutMs = 3000;
 
-/**
- * Creates the state of an inspector window.
- * @param loadCharts returns charts for incident logs. Default: none.
- */
-export function createInspection(
-  channel: Channel,
-  loadCharts: () => Promise<readonly ChartState[]> = () => Promise.resolve([]),
-): Inspection {
+/** Creates the state of an inspector window. */
+export function createInspection(channel: Channel, readOtherFile?: ReadOtherFile): Inspection {
   const inspector = crypto.randomUUID();
   const listeners = new Set<() => void>();
   const pendingRequests = new Map<string, (verdict: Verdict | null) => void>();
@@ -77,7 +70,7 @@ export function createInspection(
     send: (run, actor, event) => post({ kind: 'send', run, actor, event }),
     restart: (run) => post({ kind: 'restart', run }),
     open: async (text, file) => {
-      const read = await readRecording(text, loadCharts);
+      const read = await readRecording(text, readOtherFile);
       if (read.kind === 'refused') return read;
       // The id depends on the file's content, so that a reloaded window restores the same recording.
       const program = { ...read.run.program, run: `file ${hashOf(text).toString(36)}` };

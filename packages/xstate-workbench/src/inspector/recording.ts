@@ -1,7 +1,4 @@
-import type { ChartState } from '#workbench/chart/chart.ts';
-import { readReport } from '#workbench/inspector/log.ts';
 import { findRecordingError, type RecordingError } from './recordingErrors.ts';
-import { runOfLog } from './runOfLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
 
@@ -35,19 +32,13 @@ export function runOf(recording: Recording): Run {
   };
 }
 
-/**
- * Parses a recording or an incident log. Never throws.
- * @param loadCharts returns charts for incident logs, which do not contain them
- */
-export async function readRecording(
-  text: string,
-  loadCharts: () => Promise<readonly ChartState[]>,
-): Promise<ReadRecording> {
-  const { read: incident } = readReport(text);
-  if (incident.kind === 'log') {
-    const charts = await loadCharts();
-    return validateRun(runOfLog(incident.log, new Map(charts.map((chart) => [chart.id, chart]))));
-  }
+/** Reads a file of another format as a run. Returns `null` for an unknown format. */
+export type ReadOtherFile = (text: string) => Promise<Run | null>;
+
+/** Parses a recording, or a file of another format. */
+export async function readRecording(text: string, readOtherFile?: ReadOtherFile): Promise<ReadRecording> {
+  const otherRun = (await readOtherFile?.(text)) ?? null;
+  if (otherRun !== null) return validateRun(otherRun);
   let data: unknown;
   try {
     data = JSON.parse(text);

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { createInspection } from '#workbench/inspector/inspection.ts';
+import type { ReadOtherFile } from '#workbench/inspector/recording.ts';
 // The page's stylesheet must be the first import, because the components' styles depend on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
@@ -13,16 +13,16 @@ import { textsIn } from './texts.ts';
 
 interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts' | 'clock'> {
   readonly channel: Channel;
-  readonly loadCharts?: () => Promise<readonly ChartState[]>;
+  readonly readOtherFile?: ReadOtherFile;
   readonly language: Parameters<typeof textsIn>[0];
 }
 
 export function mountInspector(
   root: Element,
-  { channel, language, loadCharts, ...options }: MountOptions,
+  { channel, language, readOtherFile, ...options }: MountOptions,
 ): void {
   const texts = textsIn(language);
-  const inspection = createInspection(channel, loadCharts);
+  const inspection = createInspection(channel, readOtherFile);
   void openStoredFiles(inspection);
   addEventListener('pagehide', inspection.disconnect);
   createRoot(root).render(

@@ -1,7 +1,7 @@
-import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
-import type { Log, LoggedSnapshot } from '#workbench/inspector/log.ts';
-import type { ActorLifetime, Step, View } from './protocol.ts';
-import type { Run } from './session.ts';
+import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
+import type { ActorLifetime, Step, View } from 'xstate-workbench/inspector/protocol';
+import type { Run } from 'xstate-workbench/inspector/session';
+import { readReport, type Log, type LoggedSnapshot } from '#server/contracts/incidentLog.ts';
 
 type Charts = ReadonlyMap<string, ChartState>;
 
@@ -40,7 +40,7 @@ const initialSnapshots = (
  * Converts an incident log to a run for the inspector. The run has events and states, but no guard results.
  * @param charts current charts by id
  */
-export function runOfLog(log: Log, charts: Charts): Run {
+function runOfLog(log: Log, charts: Charts): Run {
   const initialByAddress = new Map(
     Object.entries(log.begin).flatMap(([address, snapshot]) => initialSnapshots(address, snapshot)),
   );
@@ -111,3 +111,16 @@ export function runOfLog(log: Log, charts: Charts): Run {
     steps,
   };
 }
+
+/**
+ * Creates a function that reads incident logs, which contain no charts. It returns `null` for other files.
+ * @param loadCharts returns the current charts
+ */
+export const createIncidentReader =
+  (loadCharts: () => Promise<readonly ChartState[]>) =>
+  async (text: string): Promise<Run | null> => {
+    const { read } = readReport(text);
+    if (read.kind !== 'log') return null;
+    const charts = await loadCharts();
+    return runOfLog(read.log, new Map(charts.map((chart) => [chart.id, chart])));
+  };
