@@ -147,9 +147,7 @@ function forwardArrows(steps: readonly Step[], numbers: ReadonlyMap<string, numb
 
 /** Summarizes a chart as numbered boxes. Each box lists its targets by number. */
 export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words: Words): Overview {
-  const { separator, actionsSeparator, from, fromBoxesOfFrame, inOtherCases, legend } = phrasesIn(
-    words.language,
-  );
+  const { separator, actionsSeparator, fromBoxesOfFrame, inOtherCases, legend } = phrasesIn(words.language);
   const numbers = new Map(boxesIn(chart, closed).map(({ id }, index) => [id, index + 1]));
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   /** Returns the box that the machine enters with a state. */
@@ -204,9 +202,13 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
       `${box}.`.startsWith(`${id}.`) ? [{ text: String(number), tone: 'rank' }] : [],
     );
   const sharedRows = sharedGroups.flatMap((group) =>
-    rowsOf(group.slice(0, 1)).map((row) => ({
-      ...row,
-      runs: [...row.runs, caption(`, ${from}`), ...group.flatMap((entry) => numberRuns(entry.from))],
+    rowsOf(group.slice(0, 1)).map(({ runs }): Paragraph => ({
+      icon: 'jump',
+      runs: [
+        ...runs,
+        caption(`, ${phrasesIn(words.language).from}`),
+        ...group.flatMap((entry) => numberRuns(entry.from)),
+      ],
     })),
   );
   const start: Paragraph = {
