@@ -42,6 +42,27 @@ test('writes SCXML with delays, invoked work, guards and history', async () => {
   expect(scxml).toContain('<history id="kiln.hot.door.last" type="shallow">');
 });
 
+test('writes SCXML with valid and unique ids for any machine', async () => {
+  await project.writeSource(
+    'till.ts',
+    `import { createMachine, fromPromise, raise } from 'xstate';
+const pay = fromPromise(async () => 1);
+export const till = createMachine({ id: 'till', initial: 'not paid', states: {
+  'not paid': { invoke: { id: 'pay', src: pay, onDone: '2nd try' }, on: { 'add coin': 'paid' }, exit: raise({ type: 'late' }, { delay: 50 }) },
+  '2nd try': { invoke: { id: 'pay', src: pay, onDone: 'paid' }, after: { 10: [{ guard: 'isBusy', target: 'paid' }, 'not paid'] } },
+  paid: { type: 'parallel', states: { slip: {}, coins: {}, last: { type: 'history' } } } } });
+`,
+  );
+  const { out: scxml } = await project.cli('draw @till.ts -o - --format scxml --lang en');
+  const ids = Array.from(scxml.matchAll(/ id="([^"]*)"/g), ([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z_][\w.-]*$/);
+  expect(scxml).toContain('<transition event="add_x0020_coin" target="till.paid" type="internal"/>');
+  expect(scxml).toContain('<invoke id="pay.till.2nd_x0020_try"/>');
+  expect(scxml).toContain('<send event="late" delay="50ms"/>');
+  expect(scxml).toContain('<transition target="till.paid.slip till.paid.coins"/>');
+});
+
 test('writes the chart as JSON to a file with that extension', async () => {
   await project.cli('draw @kiln.ts -o @kiln.json --lang en');
   const { default: chart } = await import(`${project.folder}/kiln.json`, { with: { type: 'json' } });

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
+import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { escapeText } from './text.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
@@ -11,33 +11,49 @@ const tag = (name: string, attributes: Attributes, lines: readonly string[] = []
   return lines.length === 0 ? [`${open}/>`] : [`${open}>`, ...lines.map((line) => `  ${line}`), `</${name}>`];
 };
 
-const raisePrefix = 'raise ';
+/** Escapes characters that XML does not allow in ids, such as spaces, as `_x0020_`. */
+const xmlName = (name: string): string =>
+  name.replaceAll(
+    /[^\p{L}\p{Nd}_.-]|^[\p{Nd}.-]|\.(?=\.|$)/gu,
+    (character) => `_x${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}_`,
+  );
+
+const xmlNames = (names: readonly string[]): string => names.map(xmlName).join(' ');
+
+/** Returns the attribute of a delay: milliseconds, or an expression for a dynamic delay. */
+const delayOf = (delay: string): Attributes =>
+  Number(delay) >= 0 ? { delay: `${delay}ms` } : { delayexpr: delay };
+
+const raisePattern = /^raise (?<event>.+?)(?: after (?<delay>.+))?$/;
 
 /** Formats actions by name, because SCXML cannot contain the functions of a machine. */
 const actionLines = (actions: readonly string[]): string[] =>
-  actions.flatMap((action) =>
-    action.startsWith(raisePrefix)
-      ? tag('raise', { event: action.slice(raisePrefix.length) })
-      : tag('script', {}, [escapeText(action)]),
-  );
+  actions.flatMap((action) => {
+    const { event, delay } = raisePattern.exec(action)?.groups ?? {};
+    if (event === undefined) return tag('script', {}, [escapeText(action)]);
+    return delay === undefined
+      ? tag('raise', { event: xmlName(event) })
+      : tag('send', { event: xmlName(event), ...delayOf(delay) });
+  });
 
-const delayId = ({ source, trigger: { name } }: ChartTransition): string => `after.${name}.${source}`;
+const delayId = ({ source, trigger: { name } }: ChartTransition): string =>
+  xmlName(`after.${name}.${source}`);
 
 function eventOf(transition: ChartTransition): string | undefined {
   const { kind, name } = transition.trigger;
   switch (kind) {
     case 'done':
-      return `done.invoke.${name}`;
+      return `done.invoke.${xmlName(name)}`;
     case 'failed':
-      return `error.platform.${name}`;
+      return `error.platform.${xmlName(name)}`;
     case 'finished':
-      return `done.state.${name}`;
+      return `done.state.${xmlName(name)}`;
     case 'elapsed':
       return delayId(transition);
     case 'route':
       return 'xstate.route';
     case 'event':
-      return name;
+      return name.endsWith('*') ? xmlName(name.slice(0, -2)) || '*' : xmlName(name);
     case 'always':
       return undefined;
   }
@@ -49,7 +65,7 @@ const transitionLines = (transition: ChartTransition): string[] =>
     {
       event: eventOf(transition),
       cond: [transition.guard, transition.guardParam].filter((part) => part !== undefined).join(' '),
-      target: transition.targets.join(' '),
+      target: xmlNames(transition.targets),
       type: transition.isReentering || transition.targets.length === 0 ? undefined : 'internal',
     },
     actionLines(transition.actions),
@@ -63,46 +79,53 @@ const elements: Readonly<Record<ChartState['kind'], string>> = {
   history: 'history',
 };
 
-function linesOf(state: ChartState): string[] {
-  const { id, kind, initial, history, invokes, entry, exit, transitions, states } = state;
-  if (kind === 'history')
-    return tag(
-      'history',
-      { id, type: history },
-      initial === undefined ? [] : tag('transition', { target: initial }),
-    );
-  const delayed = transitions.filter(({ trigger }) => trigger.kind === 'elapsed');
-  const sends = delayed.flatMap((transition) => {
-    const { after, name } = transition.trigger;
-    const event = delayId(transition);
-    return tag('send', {
-      id: event,
-      event,
-      ...(after === undefined ? { delayexpr: name } : { delay: `${after}ms` }),
-    });
-  });
-  const cancels = delayed.flatMap((transition) => tag('cancel', { sendid: delayId(transition) }));
+function historyLines({ id, history, initial }: ChartState, parent: ChartState | undefined): string[] {
+  const siblings = parent?.states.filter(({ kind }) => kind !== 'history') ?? [];
+  const inherited = parent?.initial === undefined ? siblings.map((sibling) => sibling.id) : [parent.initial];
+  const target = xmlNames(initial === undefined ? inherited : [initial]);
+  return tag('history', { id: xmlName(id), type: history }, tag('transition', { target }));
+}
+
+/** @param repeatedIds ids that several states or invocations have. SCXML needs unique ids. */
+function linesOf(state: ChartState, repeatedIds: ReadonlySet<string>, parent?: ChartState): string[] {
+  const { id, kind, initial = '', invokes, entry, exit, transitions, states } = state;
+  if (kind === 'history') return historyLines(state, parent);
+  // Several guarded transitions may share a delay.
+  const delays = new Map(
+    transitions.flatMap((transition) => {
+      const { kind: cause, after, name } = transition.trigger;
+      return cause === 'elapsed' ? [[delayId(transition), delayOf(String(after ?? name))] as const] : [];
+    }),
+  );
   const [entryLines, exitLines] = [
-    [...actionLines(entry), ...sends],
-    [...actionLines(exit), ...cancels],
+    [
+      ...actionLines(entry),
+      ...[...delays].flatMap(([event, delay]) => tag('send', { id: event, event, ...delay })),
+    ],
+    [...actionLines(exit), ...[...delays.keys()].flatMap((sendid) => tag('cancel', { sendid }))],
   ];
-  return tag(elements[kind], { id, initial }, [
+  return tag(elements[kind], { id: xmlName(id), initial: xmlName(initial) }, [
     ...(entryLines.length === 0 ? [] : tag('onentry', {}, entryLines)),
     ...(exitLines.length === 0 ? [] : tag('onexit', {}, exitLines)),
-    ...invokes.flatMap(({ id: actor, source }) => tag('invoke', { id: actor, src: source })),
+    ...invokes.flatMap(({ id: actor, source }) =>
+      // An event descriptor such as `done.invoke.pay` also matches `done.invoke.pay.cart`.
+      tag('invoke', { id: xmlName(repeatedIds.has(actor) ? `${actor}.${id}` : actor), src: source }),
+    ),
     ...transitions.flatMap(transitionLines),
-    ...states.flatMap(linesOf),
+    ...states.flatMap((inner) => linesOf(inner, repeatedIds, state)),
   ]);
 }
 
 /** Returns a chart as SCXML, with guards and actions as names. */
-export const scxmlOf = (chart: ChartState): string =>
-  [
+export function scxmlOf(chart: ChartState): string {
+  const states = statesIn(chart);
+  const ids = [...states, ...states.flatMap(({ invokes }) => invokes)].map(({ id }) => id);
+  const repeatedIds = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const [xmlns, version] = ['http://www.w3.org/2005/07/scxml', '1.0'];
+  const [name, initial] = [xmlName(chart.key), xmlName(chart.id)];
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    ...tag(
-      'scxml',
-      { xmlns: 'http://www.w3.org/2005/07/scxml', version: '1.0', name: chart.key, initial: chart.id },
-      linesOf(chart),
-    ),
+    ...tag('scxml', { xmlns, version, name, initial }, linesOf(chart, repeatedIds)),
     '',
   ].join('\n');
+}
