@@ -1,20 +1,17 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-interface ErrorMessages {
-  readonly start: (machine: string, input: string) => string;
-  readonly step: (event: string, state: string) => string;
-  readonly noGuard: (guard: string) => string;
-  readonly guardThrows: (reason: string) => string;
-}
+const english = {
+  start: (machine: string, input: string) => `${machine} does not start with the input ${input}`,
+  step: (event: string, state: string) => `${event} in ${state}`,
+  noGuard: (guard: string) =>
+    `the guard "${guard}" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives`,
+  guardThrows: (reason: string) => `a guard throws: ${reason}`,
+};
+
+type ErrorMessages = typeof english;
 
 const errorMessages: Readonly<Record<Language, ErrorMessages>> = {
-  en: {
-    start: (machine, input) => `${machine} does not start with the input ${input}`,
-    step: (event, state) => `${event} in ${state}`,
-    noGuard: (guard) =>
-      `the guard "${guard}" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives`,
-    guardThrows: (reason) => `a guard throws: ${reason}`,
-  },
+  en: english,
   fr: {
     start: (machine, input) => `${machine} ne démarre pas avec l’entrée ${input}`,
     step: (event, state) => `${event} dans ${state}`,

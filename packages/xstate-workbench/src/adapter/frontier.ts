@@ -75,13 +75,9 @@ function createPriorityQueue(): {
     next(newestFirst) {
       for (; lowest < queues.length; lowest += 1) {
         const level = queues[lowest];
-        for (
-          let group = newestFirst ? level?.pop() : level?.shift();
-          group !== undefined;
-          group = newestFirst ? level?.pop() : level?.shift()
-        ) {
+        const take = newestFirst ? level?.pop : level?.shift;
+        for (let group = take?.(); group !== undefined; group = take?.())
           if (group.exploredCount === lowest && group.pending.length > 0) return group;
-        }
       }
       return undefined;
     },

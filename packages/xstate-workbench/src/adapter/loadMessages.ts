@@ -1,53 +1,35 @@
 import type { Language } from '#workbench/chart/language.ts';
 
 /** Messages for files that contain no machine, or not the requested one. */
-interface LoadMessages {
-  readonly unimportable: (file: string, reason: string) => string;
-  readonly unreadable: (machine: string, reason: string) => string;
-  readonly settings: (settingsFile: string, reason: string) => string;
-  readonly noFile: (file: string) => string;
-  readonly folder: (file: string) => string;
-  readonly noMachines: string;
-  readonly machines: (names: string) => string;
-  readonly noMachine: (name: string, file: string, found: string) => string;
-  readonly notExported: (name: string, file: string, found: string) => string;
-  readonly exportsNone: (file: string) => string;
-  readonly exportsSeveral: (file: string, names: string) => string;
-  readonly invalidPart: (part: string, file: string, reasons: string) => string;
-  /**
-   * Error message for a name in a model that the machine does not have. `place` is the part of the model that contains
-   * the name.
-   */
-  readonly unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) => string;
-  readonly unusedExport: (name: string, file: string) => string;
-  readonly noRevision: (revision: string, file: string) => string;
-  readonly isNoMachine: string;
-  readonly isNoFunction: string;
-}
+const english = {
+  unimportable: (file: string, reason: string) => `${file} cannot be imported: ${reason}`,
+  unreadable: (machine: string, reason: string) => `${machine} is no machine that XState can run: ${reason}`,
+  settings: (settingsFile: string, reason: string) => `${settingsFile} cannot be read: ${reason}`,
+  noFile: (file: string) => `There is no file ${file}.`,
+  folder: (file: string) => `${file} is a folder: give a file of it.`,
+  noMachines: 'It exports no machine at all.',
+  machines: (names: string) => `Its machines: ${names}.`,
+  noMachine: (name: string, file: string, found: string) =>
+    `${name} of ${file} is no XState 5 machine. ${found}`,
+  notExported: (name: string, file: string, found: string) => `${file} exports no ${name}. ${found}`,
+  exportsNone: (file: string) =>
+    `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
+  exportsSeveral: (file: string, names: string) => `${file} exports several machines: say which of ${names}.`,
+  invalidPart: (part: string, file: string, reasons: string) =>
+    `"${part}" of ${file} is not as it should be:\n${reasons}`,
+  unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) =>
+    `✖ ${place} knows no "${name}"${suggestions === '' ? '' : `; ${areSimilar ? 'the nearest' : 'there are'}: ${suggestions}`}`,
+  unusedExport: (name: string, file: string) =>
+    `${file} exports "${name}", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.`,
+  noRevision: (revision: string, file: string) => `git has no revision ${revision} of ${file}.`,
+  isNoMachine: 'is no XState 5 machine',
+  isNoFunction: 'is no function',
+};
+
+type LoadMessages = typeof english;
 
 const loadMessages: Readonly<Record<Language, LoadMessages>> = {
-  en: {
-    unimportable: (file, reason) => `${file} cannot be imported: ${reason}`,
-    unreadable: (machine, reason) => `${machine} is no machine that XState can run: ${reason}`,
-    settings: (settingsFile, reason) => `${settingsFile} cannot be read: ${reason}`,
-    noFile: (file) => `There is no file ${file}.`,
-    folder: (file) => `${file} is a folder: give a file of it.`,
-    noMachines: 'It exports no machine at all.',
-    machines: (names) => `Its machines: ${names}.`,
-    noMachine: (name, file, found) => `${name} of ${file} is no XState 5 machine. ${found}`,
-    notExported: (name, file, found) => `${file} exports no ${name}. ${found}`,
-    exportsNone: (file) =>
-      `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
-    exportsSeveral: (file, names) => `${file} exports several machines: say which of ${names}.`,
-    invalidPart: (part, file, reasons) => `"${part}" of ${file} is not as it should be:\n${reasons}`,
-    unknownName: (name, place, suggestions, areSimilar) =>
-      `✖ ${place} knows no "${name}"${suggestions === '' ? '' : `; ${areSimilar ? 'the nearest' : 'there are'}: ${suggestions}`}`,
-    unusedExport: (name, file) =>
-      `${file} exports "${name}", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.`,
-    noRevision: (revision, file) => `git has no revision ${revision} of ${file}.`,
-    isNoMachine: 'is no XState 5 machine',
-    isNoFunction: 'is no function',
-  },
+  en: english,
   fr: {
     unimportable: (file, reason) => `${file} ne peut pas être importé\u00a0: ${reason}`,
     unreadable: (machine, reason) =>

@@ -7,52 +7,44 @@ interface SourceLocation {
   readonly number: string;
 }
 
-export interface NamePhrases {
-  readonly guardLabel: (place: SourceLocation) => string;
-  readonly actionLabel: (place: SourceLocation) => string;
-  readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
-  readonly delayedSend: (sending: string, delay: string) => string;
-  readonly not: (guard: string) => string;
-  readonly inState: (state: string) => string;
-  readonly and: string;
-  readonly or: string;
-  readonly anyEvent: string;
-  readonly anyEventOf: (family: string) => string;
-  readonly snapshotOf: (actor: string) => string;
-  readonly workIn: (state: string) => string;
-  readonly history: string;
-  readonly historyOf: (owner: string, isDeep: boolean) => string;
-}
-
 const withNumber = (word: string, number: string): string => (number === '' ? word : `${word} ${number}`);
 
+const englishActions: Readonly<Record<string, (detail: string) => string>> = {
+  assign: (facts) => (facts === '' ? 'update the context' : `set ${facts}`),
+  raise: (event) => `raise ${event === '' ? 'an event' : event}`,
+  sendTo: (event) => `send ${event === '' ? 'an event' : event}`,
+  emit: (event) => `emit ${event === '' ? 'an event' : event}`,
+  cancel: (event) => `cancel ${event === '' ? 'what was sent' : event}`,
+  spawnChild: (actor) => `start ${actor === '' ? 'an actor' : actor}`,
+  stopChild: (actor) => `stop ${actor === '' ? 'an actor' : actor}`,
+  enqueueActions: () => 'run what it enqueues',
+  log: () => 'write to the log',
+};
+
+const english = {
+  guardLabel: ({ slot, state, number }: SourceLocation) =>
+    `${withNumber('guard', number)} of “${slot}” in “${state}”`,
+  actionLabel: ({ slot, state, number }: SourceLocation) =>
+    `${withNumber('action', number)} of “${slot}” in “${state}”`,
+  builtIn: englishActions,
+  delayedSend: (sending: string, delay: string) => `${sending} after ${delay}`,
+  not: (guard: string) => `not ${guard}`,
+  inState: (state: string) => `in “${state}”`,
+  and: 'and',
+  or: 'or',
+  anyEvent: 'any other event',
+  anyEventOf: (family: string) => `any event of ${family}`,
+  snapshotOf: (actor: string) => `news of ${actor}`,
+  workIn: (state: string) => `work of “${state}”`,
+  history: 'where it was last',
+  historyOf: (owner: string, isDeep: boolean) =>
+    `where “${owner}” was last${isDeep ? ', inside it too' : ''}`,
+};
+
+export type NamePhrases = typeof english;
+
 export const namePhrases: Readonly<Record<Language, NamePhrases>> = {
-  en: {
-    guardLabel: ({ slot, state, number }) => `${withNumber('guard', number)} of “${slot}” in “${state}”`,
-    actionLabel: ({ slot, state, number }) => `${withNumber('action', number)} of “${slot}” in “${state}”`,
-    builtIn: {
-      assign: (facts) => (facts === '' ? 'update the context' : `set ${facts}`),
-      raise: (event) => `raise ${event === '' ? 'an event' : event}`,
-      sendTo: (event) => `send ${event === '' ? 'an event' : event}`,
-      emit: (event) => `emit ${event === '' ? 'an event' : event}`,
-      cancel: (event) => `cancel ${event === '' ? 'what was sent' : event}`,
-      spawnChild: (actor) => `start ${actor === '' ? 'an actor' : actor}`,
-      stopChild: (actor) => `stop ${actor === '' ? 'an actor' : actor}`,
-      enqueueActions: () => 'run what it enqueues',
-      log: () => 'write to the log',
-    },
-    delayedSend: (sending, delay) => `${sending} after ${delay}`,
-    not: (guard) => `not ${guard}`,
-    inState: (state) => `in “${state}”`,
-    and: 'and',
-    or: 'or',
-    anyEvent: 'any other event',
-    anyEventOf: (family) => `any event of ${family}`,
-    snapshotOf: (actor) => `news of ${actor}`,
-    workIn: (state) => `work of “${state}”`,
-    history: 'where it was last',
-    historyOf: (owner, isDeep) => `where “${owner}” was last${isDeep ? ', inside it too' : ''}`,
-  },
+  en: english,
   fr: {
     guardLabel: ({ slot, state, number }) =>
       `${withNumber('condition', number)} de « ${slot} » dans « ${state} »`,

@@ -104,44 +104,66 @@ function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, C
   return new Map(owners.length > 1 ? owners : []);
 }
 
+const triggerNames = (chart: ChartState, kind: string): string[] =>
+  statesIn(chart)
+    .flatMap(({ transitions }) => transitions)
+    .flatMap(({ trigger }) => (trigger.kind === kind ? [trigger.name] : []));
+
+interface Labels {
+  /** Label of a state. `owner` is the parent of a history state, if the chart has several of them. */
+  readonly state: (state: ChartState, owner: ChartState | undefined) => string;
+  readonly guard: (name: string) => string;
+  readonly action: (name: string) => string;
+  readonly actor: (id: string, source: string | undefined, state: string) => string;
+}
+
+/** Returns a machine's labels, without those of events and delays. */
+function labelsOf(chart: ChartState, title: string, language: Language, labels: Labels): Words {
+  const states = statesIn(chart);
+  const transitions = states.flatMap((state) => state.transitions);
+  const guards = transitions.map(({ guard }) => guard);
+  const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
+  const owners = ownersOfHistories(states);
+  const actionLabel = (name: string): string =>
+    delayedSendWord(name, language, labels.action) ?? labels.action(name);
+  return {
+    ...emptyWords,
+    language,
+    states: {
+      ...Object.fromEntries(states.map((state) => [state.id, labels.state(state, owners.get(state.id))])),
+      [chart.id]: title,
+    },
+    guards: dictionary(guards, labels.guard),
+    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), actionLabel),
+    actors: Object.fromEntries(
+      states.flatMap(({ key, invokes }) =>
+        invokes.map(({ id, source }) => [id, labels.actor(id, source, key)]),
+      ),
+    ),
+  };
+}
+
 /**
  * Returns the labels of a machine as written in code. Parts without a name are described by their position.
  * @param title label of the root state in the drawing
  */
 export function namesOf(chart: ChartState, title: string, language: Language): Words {
   const phrases = namePhrases[language];
-  const states = statesIn(chart);
-  const transitions = states.flatMap((state) => state.transitions);
-  const actions = states.flatMap(({ entry, exit }) => [...entry, ...exit]);
-  const owners = ownersOfHistories(states);
-  const keyOf = ({ id, key }: ChartState): string => {
-    const owner = owners.get(id);
-    return owner === undefined ? key : `${owner.id === chart.id ? title : owner.key}.${key}`;
-  };
-  const inlineWord = (name: string): string =>
+  const inlineLabel = (name: string): string =>
     inlinePattern.test(name) ? guardOrActionWord(name, phrases) : name;
-  const sendWord = (name: string): string =>
-    delayedSendWord(name, language, (sending) => sending) ?? inlineWord(name);
-  const actors = Object.fromEntries(
-    states.flatMap(({ key, invokes }) =>
-      invokes.map(({ id, source }) => [id, source ?? (isInlineId(id) ? phrases.workIn(key) : id)]),
-    ),
-  );
+  const labels = labelsOf(chart, title, language, {
+    state: ({ key }, owner) =>
+      owner === undefined ? key : `${owner.id === chart.id ? title : owner.key}.${key}`,
+    guard: inlineLabel,
+    action: inlineLabel,
+    actor: (id, source, state) => source ?? (isInlineId(id) ? phrases.workIn(state) : id),
+  });
+  const snapshots = triggerNames(chart, 'event').filter((name) => name.startsWith('xstate.snapshot.'));
   return {
-    language,
-    states: { ...Object.fromEntries(states.map((state) => [state.id, keyOf(state)])), [chart.id]: title },
-    events: dictionary(
-      transitions.map(({ trigger: { name } }) => (name.startsWith('xstate.snapshot.') ? name : undefined)),
-      (type) => eventName(type, { ...emptyWords, language, actors }),
+    ...labels,
+    events: dictionary(snapshots, (type) =>
+      eventName(type, { ...emptyWords, language, actors: labels.actors }),
     ),
-    guards: dictionary(
-      transitions.map(({ guard }) => guard),
-      inlineWord,
-    ),
-    actions: dictionary(actions.concat(transitions.flatMap((transition) => transition.actions)), sendWord),
-    actors,
-    delays: {},
-    announcements: {},
   };
 }
 
@@ -151,43 +173,20 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
  */
 export function wordsOf(chart: ChartState, title: string, language: Language): Words {
   const phrases = namePhrases[language];
-  const states = statesIn(chart);
-  const transitions = states.flatMap((state) => state.transitions);
-  const triggerNames = (kind: string): string[] =>
-    transitions.flatMap(({ trigger }) => (trigger.kind === kind ? [trigger.name] : []));
-  const owners = ownersOfHistories(states);
-  const keyWord = ({ id, key, kind, history }: ChartState): string => {
-    if (kind !== 'history') return splitName(key);
-    const owner = owners.get(id);
-    if (owner === undefined) return phrases.history;
-    return phrases.historyOf(owner.id === chart.id ? title : splitName(owner.key), history === 'deep');
-  };
-
+  const labels = labelsOf(chart, title, language, {
+    state({ key, kind, history }, owner) {
+      if (kind !== 'history') return splitName(key);
+      if (owner === undefined) return phrases.history;
+      return phrases.historyOf(owner.id === chart.id ? title : splitName(owner.key), history === 'deep');
+    },
+    guard: (name) => guardOrActionWord(name, phrases),
+    action: (name) => actionWord(name, phrases),
+    actor: (_, source, state) =>
+      source === undefined ? phrases.workIn(splitName(state)) : splitName(source),
+  });
   return {
-    language,
-    states: { ...Object.fromEntries(states.map((state) => [state.id, keyWord(state)])), [chart.id]: title },
-    events: dictionary(triggerNames('event'), (type) => eventWord(type, phrases)),
-    guards: dictionary(
-      transitions.map(({ guard }) => guard),
-      (name) => guardOrActionWord(name, phrases),
-    ),
-    actions: dictionary(
-      states
-        .flatMap(({ entry, exit }) => [...entry, ...exit])
-        .concat(transitions.flatMap(({ actions }) => actions)),
-      (name) =>
-        delayedSendWord(name, language, (sending) => actionWord(sending, phrases)) ??
-        actionWord(name, phrases),
-    ),
-    actors: Object.fromEntries(
-      states.flatMap(({ key, invokes }) =>
-        invokes.map(({ id, source }) => [
-          id,
-          source === undefined ? phrases.workIn(splitName(key)) : splitName(source),
-        ]),
-      ),
-    ),
-    delays: dictionary(triggerNames('elapsed').filter(isNamedDelay), splitName),
-    announcements: {},
+    ...labels,
+    events: dictionary(triggerNames(chart, 'event'), (type) => eventWord(type, phrases)),
+    delays: dictionary(triggerNames(chart, 'elapsed').filter(isNamedDelay), splitName),
   };
 }
