@@ -1,35 +1,9 @@
-import {
-  createCompilerHost,
-  createDocumentRegistry,
-  createProgram,
-  findConfigFile,
-  forEachChild,
-  isCallExpression,
-  isIdentifier,
-  isPropertyAccessExpression,
-  isPropertyAssignment,
-  isShorthandPropertyAssignment,
-  JSDocParsingMode,
-  ModuleKind,
-  ModuleResolutionKind,
-  parseJsonConfigFileContent,
-  readConfigFile,
-  ScriptTarget,
-  sys,
-  type CompilerOptions,
-  type Node,
-  type PropertyAssignment,
-  type ShorthandPropertyAssignment,
-  type Signature,
-  type SourceFile,
-  type Symbol as NamedSymbol,
-  type Type,
-  type TypeChecker,
-} from 'typescript';
+import ts from 'typescript';
 import { dirname } from 'node:path';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { SampleLimits } from './combinations.ts';
 import { collectConstants, type Constants } from './constants.ts';
+import { machineTypesOf, methodOf } from './machineTypes.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
 export interface TypeSamples {
@@ -50,14 +24,14 @@ export interface TypeSamples {
   readonly cutTypes: ReadonlySet<string>;
 }
 
-function compilerOptionsFor(file: string): CompilerOptions {
-  const config = findConfigFile(dirname(file), (name) => sys.fileExists(name));
+function compilerOptionsFor(file: string): ts.CompilerOptions {
+  const config = ts.findConfigFile(dirname(file), (name) => ts.sys.fileExists(name));
   const read: unknown =
-    config === undefined ? {} : readConfigFile(config, (name) => sys.readFile(name)).config;
-  const { options } = parseJsonConfigFileContent(read, sys, dirname(config ?? file));
-  const resolution = { module: ModuleKind.ESNext, moduleResolution: ModuleResolutionKind.Bundler };
+    config === undefined ? {} : ts.readConfigFile(config, (name) => ts.sys.readFile(name)).config;
+  const { options } = ts.parseJsonConfigFileContent(read, ts.sys, dirname(config ?? file));
+  const resolution = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
   return {
-    target: ScriptTarget.ESNext,
+    target: ts.ScriptTarget.ESNext,
     ...(options.moduleResolution === undefined ? resolution : {}),
     ...options,
     allowJs: true,
@@ -71,86 +45,73 @@ function compilerOptionsFor(file: string): CompilerOptions {
   };
 }
 
-const parameterOf = (
-  checker: TypeChecker,
-  signature: Signature | undefined,
-  index: number,
-): Type | undefined => {
-  const parameter = signature?.getParameters()[index];
-  return parameter === undefined ? undefined : checker.getTypeOfSymbol(parameter);
-};
-
-const methodOf = (checker: TypeChecker, type: Type, name: string): Signature | undefined => {
-  const method = type.getProperty(name);
-  return method === undefined ? undefined : checker.getTypeOfSymbol(method).getCallSignatures()[0];
-};
-
 /** Returns the type of a property in the snapshots of actor logic. */
-function snapshotPartOf(checker: TypeChecker, logic: Type, name: 'output' | 'context'): Type | undefined {
+function snapshotPartOf(
+  checker: ts.TypeChecker,
+  logic: ts.Type,
+  name: 'output' | 'context',
+): ts.Type | undefined {
   const start = methodOf(checker, logic, 'getInitialSnapshot');
   const part = start === undefined ? undefined : checker.getReturnTypeOfSignature(start).getProperty(name);
   return part === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(part));
 }
 
 /** Returns the symbol that a module exports under a name, also through re-exports. */
-function symbolOf(checker: TypeChecker, source: SourceFile, name: string): NamedSymbol | undefined {
+function symbolOf(checker: ts.TypeChecker, source: ts.SourceFile, name: string): ts.Symbol | undefined {
   const module = checker.getSymbolAtLocation(source);
   const found = module === undefined ? [] : checker.getExportsOfModule(module);
   return found.find((symbol) => symbol.getName() === name);
 }
 
-const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
+const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
 
 /** `true` for a property that may hold actor logic. Types of other values are costly in large programs. */
-const mayHoldLogic = (node: Node): node is PropertyAssignment | ShorthandPropertyAssignment =>
-  isShorthandPropertyAssignment(node) ||
-  (isPropertyAssignment(node) &&
-    (isCallExpression(node.initializer) ||
-      isIdentifier(node.initializer) ||
-      isPropertyAccessExpression(node.initializer)));
+const mayHoldLogic = (node: ts.Node): node is ts.PropertyAssignment | ts.ShorthandPropertyAssignment =>
+  ts.isShorthandPropertyAssignment(node) ||
+  (ts.isPropertyAssignment(node) &&
+    (ts.isCallExpression(node.initializer) ||
+      ts.isIdentifier(node.initializer) ||
+      ts.isPropertyAccessExpression(node.initializer)));
+
+const behaviourPattern = /^(?:actions|entry|exit|guards?|context|delays|types)$/;
+
+/** `true` for parts of a machine's config without actor logic. Types of built-in actions such as `assign` are costly. */
+const isBehaviour = ({ name, parent: { parent } }: ts.PropertyAssignment): boolean =>
+  behaviourPattern.test(name.getText()) &&
+  !(ts.isPropertyAssignment(parent) && parent.name.getText() === 'actors');
 
 interface CompiledFile {
-  readonly checker: TypeChecker;
-  readonly source: SourceFile | undefined;
-  readonly userSources: readonly SourceFile[];
+  readonly checker: ts.TypeChecker;
+  readonly source: ts.SourceFile | undefined;
+  readonly userSources: readonly ts.SourceFile[];
   readonly constants: Constants;
 }
 
-/**
- * Parsed declaration files by compiler options, then by file. The cache speeds up repeated reads by the inspector and
- * tests.
- */
-const libraryCache = new Map<string, Map<string, SourceFile | undefined>>();
-const registry = createDocumentRegistry();
+/** Parsed declaration files by compiler options, then by file. The inspector and tests read them repeatedly. */
+const libraryCache = new Map<string, Map<string, ts.SourceFile | undefined>>();
+const registry = ts.createDocumentRegistry();
 
-function libraryCacheFor(options: CompilerOptions): Map<string, SourceFile | undefined> {
-  const settingsKey = registry.getKeyForCompilationSettings(options);
-  const cachedSources = libraryCache.get(settingsKey) ?? new Map<string, SourceFile | undefined>();
-  libraryCache.set(settingsKey, cachedSources);
-  return cachedSources;
-}
-
-/**
- * `true` for declaration files in `node_modules`, which do not change while the process runs. The user's own
- * declarations may change.
- */
+/** `true` for files that do not change while the process runs. The user's own declarations may change. */
 const isLibraryDeclaration = (name: string): boolean =>
   /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
 
-function createCompiler(): (file: string) => CompiledFile {
-  const userSources = new Map<string, SourceFile | undefined>();
-  const compileFile = (file: string): CompiledFile => {
+function createCompiler(): (file: string, onWork: () => void) => CompiledFile {
+  const userSources = new Map<string, ts.SourceFile | undefined>();
+  const compileFile = (file: string, onWork: () => void): CompiledFile => {
     const options = compilerOptionsFor(file);
-    const host = createCompilerHost(options, true);
-    host.jsDocParsingMode = JSDocParsingMode.ParseForTypeInfo;
+    const host = ts.createCompilerHost(options, true);
+    host.jsDocParsingMode = ts.JSDocParsingMode.ParseForTypeInfo;
     const readSource = host.getSourceFile.bind(host);
-    const librarySources = libraryCacheFor(options);
+    const settings = registry.getKeyForCompilationSettings(options);
+    const librarySources = libraryCache.get(settings) ?? new Map<string, ts.SourceFile | undefined>();
+    libraryCache.set(settings, librarySources);
     host.getSourceFile = (name, ...parameters) => {
       const read = isLibraryDeclaration(name) ? librarySources : userSources;
+      onWork();
       if (!read.has(name)) read.set(name, readSource(name, ...parameters));
       return read.get(name);
     };
-    const program = createProgram([file], options, host);
+    const program = ts.createProgram([file], options, host);
     const sources = program
       .getSourceFiles()
       .filter(
@@ -165,8 +126,8 @@ function createCompiler(): (file: string) => CompiledFile {
   };
   // Several compiled files would not fit in memory. The machines of one file are read one after the other.
   let last: { readonly file: string; readonly compiled: CompiledFile } | undefined;
-  return (file) => {
-    last = last?.file === file ? last : { file, compiled: compileFile(file) };
+  return (file, onWork) => {
+    last = last?.file === file ? last : { file, compiled: compileFile(file, onWork) };
     return last.compiled;
   };
 }
@@ -182,7 +143,7 @@ export function createTypeReader(): (
   onWork: () => void,
 ) => TypeSamples | undefined {
   const compile = createCompiler();
-  return (file, name, limits, onWork) => samplesFor(compile(file), name, limits, onWork);
+  return (file, name, limits, onWork) => samplesFor(compile(file, onWork), name, limits, onWork);
 }
 
 function samplesFor(
@@ -194,12 +155,14 @@ function samplesFor(
   onWork();
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
   if (symbol === undefined) return undefined;
-  const machine = checker.getTypeOfSymbol(symbol);
+  const { event, input } = machineTypesOf(checker, symbol);
   const truncatedNames = new Set<string>();
-  const onTruncated = (property: string): void => void truncatedNames.add(property);
   const cutTypes = new Set<string>();
-  const onCut = (type: string): void => void cutTypes.add(type);
-  const reports = { onTruncated, onCut, onWork };
+  const reports = {
+    onTruncated: (property: string) => void truncatedNames.add(property),
+    onCut: (type: string) => void cutTypes.add(type),
+    onWork,
+  };
   const samplesOf = createSampler(checker, constants, limits, reports);
   const looseSamplesOf = createSampler(checker, constants, limits, reports, true);
   // Each additional input repeats the whole exploration. Inputs thus exclude numbers that the code compares with other
@@ -209,11 +172,10 @@ function samplesFor(
    * Returns sample outputs of invoked work. If an output has no type, only values that the code compares become
    * samples.
    */
-  const outputsOf = (output: Type): unknown[] =>
+  const outputsOf = (output: ts.Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));
 
   const events = new Map<string, Record<string, unknown>[]>();
-  const event = parameterOf(checker, methodOf(checker, machine, 'transition'), 1);
   for (const member of event === undefined ? [] : membersOf(event)) {
     for (const sample of samplesOf(member).filter(isRecord)) {
       const { type, ...payload } = sample;
@@ -223,14 +185,13 @@ function samplesFor(
     }
   }
 
-  const input = parameterOf(checker, methodOf(checker, machine, 'getInitialSnapshot'), 1);
   const [outputs, emitted] = [new Map<string, unknown[]>(), new Map<string, unknown[]>()];
   const [inlineOutputs, inlineEmitted]: [unknown[][], unknown[][]] = [[], []];
-  const visit = (node: Node): void => {
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && isBehaviour(node)) return;
     if (mayHoldLogic(node)) {
-      const logic = isPropertyAssignment(node)
-        ? checker.getTypeAtLocation(node.initializer)
-        : checker.getTypeAtLocation(node.name);
+      onWork();
+      const logic = checker.getTypeAtLocation(ts.isPropertyAssignment(node) ? node.initializer : node.name);
       const output = snapshotPartOf(checker, logic, 'output');
       const context = snapshotPartOf(checker, logic, 'context');
       const values = context === undefined ? [] : samplesOf(context);
@@ -243,7 +204,7 @@ function samplesFor(
         emitted.set(key, values);
       }
     }
-    forEachChild(node, visit);
+    ts.forEachChild(node, visit);
   };
   userSources.forEach((sourceFile) => visit(sourceFile));
 
@@ -260,7 +221,7 @@ function samplesFor(
   };
 }
 
-function isAnyEvent(checker: TypeChecker, event: Type): boolean {
+function isAnyEvent(checker: ts.TypeChecker, event: ts.Type): boolean {
   const type = event.getProperty('type');
   return type === undefined || !checker.getTypeOfSymbol(type).isStringLiteral();
 }
