@@ -12,6 +12,7 @@ const noConstants = {
   texts: new Map(),
   lengths: new Map(),
   indexes: [],
+  comparedNames: new Set<string>(),
   readNames: new Set<string>(),
 };
 
@@ -69,4 +70,22 @@ test('reports progress of a long exploration', () => {
   const progress: number[][] = [];
   surveyOf(subject, boundsFor(12_000), 'en', (...figures) => progress.push(figures));
   expect(progress.at(-1)).toEqual([12_000, expect.any(Number)]);
+});
+
+test('reads an unchanged large value of the context once', () => {
+  let reads = 0;
+  const large = Array.from({ length: 300 }, (_, id) => ({
+    get id() {
+      reads += 1;
+      return id;
+    },
+  }));
+  const { exactKeyOf } = createSnapshotKeys(noConstants);
+  const library = createMachine({ id: 'library', context: { large, n: 0 } });
+  const keyAt = (n: number): string => exactKeyOf(library.resolveState({ value: {}, context: { large, n } }));
+  const first = keyAt(0);
+  const readsOfFirst = reads;
+  expect(keyAt(1)).not.toBe(first);
+  expect(keyAt(0)).toBe(first);
+  expect(reads).toBe(readsOfFirst);
 });

@@ -39,11 +39,13 @@ test('distinguishes machines of the same name by their folders', async () => {
   expect(out).toMatch(/^other\/lamp\.ts#lamp +2 of 2/m);
 });
 
-test('prints progress after two seconds of work', async () => {
+test('prints progress after two seconds of work, and again while it reads types and explores', async () => {
   let milliseconds = 0;
-  const now = (): number => (milliseconds += 1500);
+  const now = (): number => (milliseconds += 6000);
   const { err } = await project.cli('paths @lamp.ts --lang en', {}, now);
-  expect(err.split('\n')[0]).toBe('lamp.ts#lamp: reading its types');
+  const [first, second] = err.split('\n');
+  expect([first, second]).toEqual(Array(2).fill('lamp.ts#lamp: reading its types'));
+  expect(err).toMatch(/^lamp\.ts#lamp: \d+ situations tried/m);
 });
 
 test('names the TypeScript settings that extend a missing file', async () => {

@@ -8,7 +8,6 @@ import { probeFrom, probeOf } from '#workbench/paths/probe.ts';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 import { createFrontier, mergeThreshold, reuseSnapshot, type Situation } from './frontier.ts';
 import { errorMessagesIn, errorReason } from './errorMessages.ts';
-import { startsOf } from './starts.ts';
 import { runDeterministically } from './deterministicRun.ts';
 import type { Subject } from './subject.ts';
 
@@ -55,8 +54,6 @@ interface ExploreOptions {
   /** Snapshot from which the exploration starts, instead of the inputs. */
   readonly fromState?: AnyMachineSnapshot | undefined;
 }
-
-const progressInterval = 100;
 
 /**
  * Sends every event in every reachable snapshot within the limits. While transitions or guard results are uncovered, it
@@ -126,6 +123,7 @@ export function exploreMachine(
     };
     const visited = new Set<string>();
     const exploreSituation = (situation: Situation, events: readonly AnyEventObject[]): void => {
+      onProgress?.(explored.length, situations.size);
       situation.snapshot._nodes.forEach(({ id }) => visited.add(id));
       const hasExit = events.filter((event) => sendEvent(situation, event)).length > 0;
       const value = JSON.stringify(situation.snapshot.value);
@@ -147,16 +145,23 @@ export function exploreMachine(
           return;
         }
         explored.push(situation);
-        if (explored.length % progressInterval === 0) onProgress?.(explored.length, situations.size);
         if (explored.length === mergeThreshold && snapshotKeys.mergeLists()) frontier.regroup();
         exploreSituation(situation, events);
       }
     };
 
     const startWithInputs = (inputs: readonly unknown[]): Start[] => {
-      const newStarts = startsOf(inputs, probe, snapshotKeys, resetRandom, (input, error) =>
-        recordError(messages.start(subject.machine.id, JSON.stringify(input)), error),
-      );
+      const newStarts = inputs.flatMap((input): Start[] => {
+        try {
+          resetRandom();
+          const observation = probe.start(input);
+          if (observation.after.status === 'error') throw observation.after.error;
+          return [{ ...observation, input, key: snapshotKeys.exactKeyOf(observation.after) }];
+        } catch (error) {
+          recordError(messages.start(subject.machine.id, JSON.stringify(input)), error);
+          return [];
+        }
+      });
       for (const start of newStarts) {
         coveredGoals(start).forEach((goal) => unmetGoals.delete(goal));
         storeSituation({ snapshot: start.after, key: start.key });

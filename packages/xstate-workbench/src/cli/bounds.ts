@@ -23,16 +23,15 @@ export function boundsIn(
   return boundsFor(Number(states));
 }
 
-/** Creates a function that prints progress, first after two seconds, then after twice the time each. */
+/** Creates a function that prints progress, first after two seconds, then at most every five seconds. */
 export function createProgress({
   printError,
   now,
 }: Pick<Invocation, 'printError' | 'now'>): (text: () => string) => void {
-  const start = now();
-  let wait = 2000;
+  let next = now() + 2000;
   return (text) => {
-    if (now() - start < wait) return;
-    wait *= 2;
+    if (now() < next) return;
+    next = now() + 5000;
     printError(text());
   };
 }

@@ -4,6 +4,7 @@ import { createSubjectReader } from '#workbench/adapter/openMachine.ts';
 import { UserError } from '#workbench/adapter/loadMachine.ts';
 import { startServer, type InspectorServer } from '#workbench/inspector/node/server.ts';
 import { defaultPort } from '#workbench/inspector/program/inspector.ts';
+import { createProgress } from './bounds.ts';
 import type { Command, OptionValue, Invocation } from './command.ts';
 import type { Messages } from './englishMessages.ts';
 import { chartInfoOf } from './chartInfo.ts';
@@ -71,7 +72,10 @@ async function run(invocation: Invocation): Promise<number> {
   const inputOption = inputIn(options['input'], messages);
   const isReal = options['real'] === true;
   const [page, opened] = await Promise.all([readPage(messages), openAll(invocation)]);
-  const readSubject = opened.length === 0 ? undefined : await createSubjectReader();
+  const reader = opened.length === 0 ? undefined : await createSubjectReader();
+  const showProgress = createProgress(invocation);
+  const readSubject: typeof reader =
+    reader && ((machine) => reader(machine, () => showProgress(() => messages.progress.types(machine.name))));
   const chartInfo = readSubject === undefined ? [] : chartInfoOf(opened, readSubject, language);
   const token = randomBytes(16).toString('hex');
   const { server, port: actualPort } = await serve(
