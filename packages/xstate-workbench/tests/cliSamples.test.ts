@@ -95,3 +95,41 @@ export const absent = createMachine({ id: 'absent', initial: 'a', states: {
     /go dans "a": la condition «\u{a0}isReady\u{a0}» est nommée mais absente/u,
   );
 });
+
+test('sends two different filled texts for properties that a guard compares', async () => {
+  await project.writeSource(
+    'signup.ts',
+    `import { assign, setup } from 'xstate';
+export const signup = setup({
+  types: {} as { context: { first: string; second: string }; events:
+    | { type: 'submit'; password: string; confirmation: string }
+    | { type: 'enter'; value: string } | { type: 'play' } },
+  guards: { areTwo: ({ context: { first, second } }) => first !== '' && second !== '' && first !== second },
+}).createMachine({ id: 'signup', context: { first: '', second: '' }, initial: 'empty', states: {
+  empty: { on: { submit: [
+    { guard: ({ event }) => event.password === '', target: 'empty' },
+    { guard: ({ event }) => event.password === event.confirmation, target: 'named' },
+    { guard: ({ event }) => event.confirmation !== '', target: 'differs' } ] } },
+  differs: { on: { submit: 'empty' } },
+  named: { on: { enter: { target: 'second', actions: assign({ first: ({ event }) => event.value }) } } },
+  second: { on: { enter: { target: 'ready', actions: assign({ second: ({ event }) => event.value }) } } },
+  ready: { on: { play: { guard: 'areTwo', target: 'playing' } } }, playing: { type: 'final' } } });
+`,
+  );
+  expect(await cli('paths @signup.ts --lang en')).toMatchObject({ code: 0, err: '' });
+});
+
+test('sends a filled and a missing value for properties without a type', async () => {
+  await project.writeSource(
+    'parcel.ts',
+    `import { setup } from 'xstate';
+export const parcel = setup({
+  types: {} as { events: { type: 'add'; note: any } | { type: 'weigh'; scale: unknown } },
+}).createMachine({ id: 'parcel', initial: 'open', states: {
+  open: { on: { add: { guard: ({ event }) => Boolean(event.note?.lines.at(0)), target: 'noted' } } },
+  noted: { on: { weigh: { guard: ({ event }) => event.scale !== undefined, target: 'shut' } } },
+  shut: { type: 'final' } } });
+`,
+  );
+  expect(await cli('paths @parcel.ts --lang en')).toMatchObject({ code: 0, err: '' });
+});

@@ -32,3 +32,17 @@ export const ${name} = ${start}.createMachine({ id: '${name}', initial: 'reading
   expect(err).toBe('');
   expect(out).toContain('4 of 4');
 });
+
+test('sends an active snapshot of a callback', async () => {
+  await project.writeSource(
+    'bell.ts',
+    `import { fromCallback, setup } from 'xstate';
+export const bell = setup({ actors: { listen: fromCallback(() => undefined) } }).createMachine({
+  id: 'bell', initial: 'waiting', states: {
+    waiting: { invoke: { src: 'listen', onSnapshot: { guard: ({ event }) => event.snapshot.status === 'active', target: 'heard' } } },
+    heard: { type: 'final' } } });
+`,
+  );
+  const { out, err } = await project.cli('paths @bell.ts --to heard --lang en');
+  expect({ out, err }).toMatchObject({ err: '', out: expect.stringContaining('"heard"') });
+});

@@ -13,15 +13,6 @@ const nullishFlags = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const withNeighbours = (values: ReadonlySet<number> | undefined): number[] =>
   [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
 
-/** Returns an actor reference without behaviour, as a sample for properties that hold an actor. */
-const inertActor = (): object => ({
-  id: 'sample',
-  sessionId: 'sample',
-  send: () => undefined,
-  getSnapshot: () => ({ status: 'active', context: {} }),
-  subscribe: () => ({ unsubscribe: () => undefined }),
-});
-
 /** Values of an inert object's symbols and conversions. Other code sees no promise, no own JSON and an empty list. */
 const inertConversions = new Map<string | symbol, unknown>([
   ['then', undefined],
@@ -42,6 +33,10 @@ const inertObject = (parts: object): object =>
     get: (target, key): unknown => (Object.hasOwn(target, key) ? Reflect.get(target, key) : inertPart(key)),
   });
 
+/** Returns an actor reference without behaviour, as a sample for properties that hold an actor. */
+const inertActor = (): object =>
+  inertObject({ id: 'sample', sessionId: 'sample', getSnapshot: () => ({ status: 'active', context: {} }) });
+
 const isClassOrLibrary = ({ flags, declarations = [] }: NamedSymbol): boolean =>
   (flags & SymbolFlags.Class) !== 0 ||
   declarations.some((declaration) => declaration.getSourceFile().isDeclarationFile);
@@ -61,7 +56,7 @@ interface SamplerReports {
  */
 export function createSampler(
   checker: TypeChecker,
-  { numbers, texts, lengths, indexes, readNames }: Constants,
+  { numbers, texts, lengths, indexes, readNames, comparedNames }: Constants,
   limits: SampleLimits,
   { onTruncated, onCut, onWork }: SamplerReports,
   isLoose = false,
@@ -200,14 +195,18 @@ export function createSampler(
       const lengthTexts = withNeighbours(lengths.get(name))
         .filter((size) => size >= 0)
         .map((size) => 'x'.repeat(Math.min(size, 100)));
-      return [...new Set([...comparedTexts, 'text', '', ...lengthTexts])].slice(0, maxValues);
+      // Code may compare two texts that are both filled, such as a password and its confirmation.
+      const isCompared = maxForeignNumbers > 0 ? comparedNames.size > 0 : comparedNames.has(name);
+      const filled = isCompared ? ['text', 'other text'] : ['text'];
+      return [...new Set([...comparedTexts, ...filled, '', ...lengthTexts])].slice(0, maxValues);
     }
     const comparedNumbers = withNeighbours(numbers.get(name));
     if (flags & TypeFlags.Number) return numbersOf(name);
     if (flags & TypeFlags.Enum)
       return [...new Set([...comparedNumbers, 1, 0, ...indexes])].slice(0, maxValues);
     if (flags & (TypeFlags.Any | TypeFlags.Unknown)) {
-      return [...new Set([...comparedTexts, ...comparedNumbers, undefined])].slice(0, maxValues);
+      const filled = depth === 0 ? [] : [inertObject({})];
+      return [...new Set([...comparedTexts, ...comparedNumbers, ...filled, undefined])].slice(0, maxValues);
     }
     if (type.isIntersection() && !(flags & TypeFlags.Object)) {
       const primitive = type.types.find(

@@ -48,6 +48,7 @@ const noConstants: Constants = {
   texts: new Map(),
   lengths: new Map(),
   indexes: [],
+  comparedNames: new Set(),
   readNames: new Set(),
 };
 
