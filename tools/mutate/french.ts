@@ -18,6 +18,7 @@ const changes: Readonly<Record<MutationKind, (detail: string) => string>> = {
   'entry dropped': (detail) => `l’action d’entrée ${detail} est supprimée`,
   'exit dropped': (detail) => `l’action de sortie ${detail} est supprimée`,
   'invoke dropped': (detail) => `l’appel ${detail} est supprimé`,
+  'delay changed': () => 'la durée du délai est différente',
 };
 
 /** Describes a mutation in French, such as « Code promo », la transition est effacée. */

@@ -1,8 +1,7 @@
-import { and, not, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { actionNameOf, guardNameOf, slotOf } from '#workbench/chart/names.ts';
 import { idOf, hasEffect } from '#workbench/chart/transitions.ts';
-import { isGuard } from '#workbench/paths/probe.ts';
-import { slotsOf, type Candidate, type Edit, type StateConfig } from './config.ts';
+import type { Edit } from './config.ts';
 import type { MutationKind, Mutation } from './mutants.ts';
 
 interface CandidatePosition {
@@ -30,22 +29,15 @@ function dropKind({ eventType }: AnyTransitionDefinition, isEffective: boolean):
 /** Returns all mutations of one transition. `next` is the following transition of the same event. */
 export function mutationsOf(
   definition: AnyTransitionDefinition,
-  { slot, index }: CandidatePosition,
+  position: CandidatePosition,
   next: AnyTransitionDefinition | undefined,
 ): Mutation[] {
-  const { source, eventType, actions, target: [target] = [], guard: originalGuard } = definition;
+  const { source, eventType, actions, target: [target] = [] } = definition;
   const isEffective = hasEffect(definition);
   const guard = guardNameOf(definition);
   const neighbour = target === undefined ? undefined : siblingOf(target);
-  const candidatesIn = (state: StateConfig): Candidate[] => slotsOf(state)[slot] ?? [];
-  const change =
-    (modify: (candidate: Candidate) => void): Edit =>
-    (state) => {
-      const candidate = candidatesIn(state)[index];
-      if (candidate !== undefined) modify(candidate);
-    };
-  const createMutation = (kind: MutationKind, detail: string, edit: Edit): Mutation => ({
-    change: kind,
+  const createMutation = (change: MutationKind, detail: string, edit: Edit): Mutation => ({
+    change,
     detail,
     edit,
     definitions: [definition],
@@ -53,63 +45,35 @@ export function mutationsOf(
 
   const mutations: Mutation[] = [
     {
-      ...createMutation(
-        dropKind(definition, isEffective),
-        '',
-        (state) => void candidatesIn(state).splice(index, 1),
-      ),
+      ...createMutation(dropKind(definition, isEffective), '', { kind: 'drop', ...position }),
       blockedEvent: isEffective ? undefined : String(eventType),
     },
   ];
   if (neighbour !== undefined) {
-    const retarget = change((candidate) => {
-      candidate.target = [`#${neighbour.id}`];
-    });
-    mutations.push(createMutation('retargeted', idOf(neighbour), retarget));
+    const edit: Edit = { kind: 'target', ...position, target: `#${neighbour.id}` };
+    mutations.push(createMutation('retargeted', idOf(neighbour), edit));
   }
   // Without a target, an eventless transition would loop forever, so its target is not removed.
-  if (target !== undefined && eventType !== '') {
-    const removeTarget = change((candidate) => {
-      candidate.target = undefined;
-    });
-    mutations.push(createMutation('not moved', '', removeTarget));
-  }
-  if (guard !== undefined) {
-    const negatedName = `not ${guard}`;
-    const removeGuard = change((candidate) => {
-      candidate.guard = undefined;
-    });
-    const negateGuard: Edit = (state) => {
-      const candidate = candidatesIn(state)[index];
-      const written: unknown = originalGuard;
-      if (candidate === undefined || !isGuard(written)) return undefined;
-      candidate.guard = { type: negatedName };
-      return { [negatedName]: not(and([written])) };
-    };
+  if (target !== undefined && eventType !== '')
+    mutations.push(createMutation('not moved', '', { kind: 'target', ...position }));
+  if (guard !== undefined)
     mutations.push(
-      createMutation('guard dropped', guard, removeGuard),
-      createMutation('guard negated', guard, negateGuard),
+      createMutation('guard dropped', guard, { kind: 'unguard', ...position }),
+      createMutation('guard negated', guard, { kind: 'negate', ...position, name: `not ${guard}` }),
     );
-  }
   if (next !== undefined) {
-    const swapCandidates: Edit = (state) => {
-      const list = candidatesIn(state);
-      list.splice(index, 2, ...list.slice(index, index + 2).toReversed());
-    };
-    mutations.push({
-      change: 'candidates swapped',
-      detail: '',
-      edit: swapCandidates,
-      definitions: [definition, next],
-    });
+    const swapped = createMutation('candidates swapped', '', { kind: 'swap', ...position });
+    mutations.push({ ...swapped, definitions: [definition, next] });
   }
   const place = { id: idOf(source), slot: slotOf(String(eventType)) };
-  for (const [at, action] of actions.entries()) {
-    const removeAction = change((candidate) => void candidate.actions.splice(at, 1));
+  for (const [at, action] of actions.entries())
     mutations.push({
-      ...createMutation('action dropped', actionNameOf(action, place, at), removeAction),
+      ...createMutation('action dropped', actionNameOf(action, place, at), {
+        kind: 'action',
+        ...position,
+        position: at,
+      }),
       action: at + 1,
     });
-  }
   return mutations;
 }

@@ -1,5 +1,5 @@
-import { StateMachine, type AnyStateMachine } from 'xstate';
-import * as z from 'zod/mini';
+// A copy of a user's project runs this file alone, so the file imports only XState.
+import { and, not, StateMachine, type AnyStateMachine } from 'xstate';
 
 type RawConfig = Record<string, unknown>;
 
@@ -122,9 +122,75 @@ export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Can
   always,
 ];
 
-type Guards = AnyStateMachine['implementations']['guards'];
+type Implementations = AnyStateMachine['implementations'];
+type Additions = Partial<Pick<Implementations, 'guards' | 'delays'>>;
 
-export type Edit = (state: StateConfig) => Guards | void;
+/** Change of one state's config. Plain data, because the tests of a user apply it in their own process. */
+export type Edit =
+  | { readonly kind: 'drop' | 'swap' | 'unguard'; readonly slot: number; readonly index: number }
+  | { readonly kind: 'negate'; readonly slot: number; readonly index: number; readonly name: string }
+  | { readonly kind: 'target'; readonly slot: number; readonly index: number; readonly target?: string }
+  | { readonly kind: 'action'; readonly slot: number; readonly index: number; readonly position: number }
+  | { readonly kind: 'entry' | 'exit'; readonly position: number }
+  | { readonly kind: 'invoke'; readonly position: number; readonly id: string }
+  | { readonly kind: 'delay'; readonly delay: string };
+
+const isGuard = (guard: unknown): guard is Parameters<typeof and>[0][number] => guard !== undefined;
+
+/** Removes an actor from a state. The actor's transitions stay, because separate mutants remove them. */
+function removeActor({ invoke, on }: StateConfig, position: number, id: string): void {
+  const [dropped] = invoke.splice(position, 1);
+  const { onDone, onError, onSnapshot } = dropped?.handlers ?? {};
+  if (onDone !== undefined) on[`xstate.done.actor.${id}`] = onDone;
+  if (onError !== undefined) on[`xstate.error.actor.${id}`] = onError;
+  if (onSnapshot !== undefined) on[`xstate.snapshot.${id}`] = onSnapshot;
+}
+
+/** Timers of JavaScript elapse at once if they are longer. */
+const longestTimer = 2 ** 31 - 1;
+
+const changeLength = (delay: number): number => {
+  if (delay <= 0) return 1000;
+  return delay * 10 > longestTimer ? delay / 10 : delay * 10;
+};
+
+/** Changes the length of a delay. If a test provides another length for a named delay, changes that one. */
+function changeDelay(machine: AnyStateMachine, { after }: StateConfig, delay: string): Additions {
+  const changed = `${delay}, changed`;
+  after[changed] = after[delay] ?? [];
+  delete after[delay];
+  const changedDelay: Implementations['delays'][string] = (args, params) => {
+    const running: unknown = Reflect.get(args.self, 'logic');
+    const { delays } = (running instanceof StateMachine ? running : machine).implementations;
+    const length = Number.isNaN(Number(delay)) ? delays[delay] : Number(delay);
+    return changeLength((typeof length === 'function' ? length(args, params) : length) ?? 0);
+  };
+  return { delays: { [changed]: changedDelay } };
+}
+
+function editCandidate(list: Candidate[], edit: Extract<Edit, { slot: number }>): Additions {
+  const { kind, index } = edit;
+  const candidate = list[index];
+  if (candidate === undefined) return {};
+  if (kind === 'drop') list.splice(index, 1);
+  else if (kind === 'swap') list.splice(index, 2, ...list.slice(index, index + 2).toReversed());
+  else if (kind === 'action') candidate.actions.splice(edit.position, 1);
+  else if (kind === 'target') candidate.target = edit.target === undefined ? undefined : [edit.target];
+  else {
+    const { guard } = candidate;
+    candidate.guard = kind === 'negate' ? { type: edit.name } : undefined;
+    if (kind === 'negate' && isGuard(guard)) return { guards: { [edit.name]: not(and([guard])) } };
+  }
+  return {};
+}
+
+function applyEdit(machine: AnyStateMachine, state: StateConfig, edit: Edit): Additions {
+  if ('slot' in edit) return editCandidate(slotsOf(state)[edit.slot] ?? [], edit);
+  if (edit.kind === 'delay') return changeDelay(machine, state, edit.delay);
+  if (edit.kind === 'invoke') removeActor(state, edit.position, edit.id);
+  else state[edit.kind].splice(edit.position, 1);
+  return {};
+}
 
 export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig =>
   path.reduce((state, key) => {
@@ -133,14 +199,26 @@ export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig
     return inner;
   }, root);
 
-const configSchema = z.custom<AnyStateMachine['config']>(isRawConfig);
+const isMachineConfig = (config: RawConfig): config is RawConfig & AnyStateMachine['config'] =>
+  isRawConfig(config);
 
-export const machineWith = (
+export function machineWith(
   { implementations }: AnyStateMachine,
   config: StateConfig,
-  guards: Guards,
-): AnyStateMachine =>
-  new StateMachine(configSchema.parse(writeConfig(config)), {
+  { guards, delays }: Additions,
+): AnyStateMachine {
+  const written = writeConfig(config);
+  if (!isMachineConfig(written)) throw new Error('The config is no object');
+  return new StateMachine(written, {
     ...implementations,
     guards: { ...implementations.guards, ...guards },
+    delays: { ...implementations.delays, ...delays },
   });
+}
+
+/** Creates a changed copy of a machine. Without a change, the copy behaves like the machine. */
+export function editMachine(machine: AnyStateMachine, path: readonly string[], edit?: Edit): AnyStateMachine {
+  const config = readConfig(machine.config);
+  const additions = edit === undefined ? {} : applyEdit(machine, stateAt(config, path), edit);
+  return machineWith(machine, config, additions);
+}

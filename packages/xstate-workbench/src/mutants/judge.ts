@@ -77,6 +77,10 @@ function findChangedSteps(
 
 /** Tests a mutant in the snapshots of the original chart, cheapest checks first, then in new snapshots. */
 export function judgeMutant(oracles: Oracles, mutant: Mutant): MutantVerdict {
+  const { phrases } = oracles;
+  // Explorations do not measure time.
+  if (mutant.change === 'delay changed')
+    return { kind: 'survived', difference: phrases.otherLength, isCut: false };
   let chart: ChartState;
   const comparisons: { baseline: Baseline; changed: readonly ChangedStep[] }[] = [];
   let probe: Probe;
@@ -97,13 +101,13 @@ export function judgeMutant(oracles: Oracles, mutant: Mutant): MutantVerdict {
       comparisons.push({ baseline, changed });
     }
     const firstChange = comparisons.flatMap(({ changed }) => changed)[0];
-    if (trialCount === 0) return { kind: 'survived', difference: oracles.phrases.noSample, isCut: false };
+    if (trialCount === 0) return { kind: 'survived', difference: phrases.noSample, isCut: false };
     if (firstChange === undefined) return { kind: 'equivalent' };
     const furtherResult = exploreBeyond(oracles, { machine, chart, probe, comparisons, met: coveredSoFar });
     if (typeof furtherResult === 'object') return { kind: 'killed', ...furtherResult };
     const { before, event } = firstChange.trial;
-    const stateText = JSON.stringify(before?.value ?? oracles.phrases.start);
-    const difference = oracles.phrases.step(event.type, stateText, firstChange.difference);
+    const stateText = JSON.stringify(before?.value ?? phrases.start);
+    const difference = phrases.step(event.type, stateText, firstChange.difference);
     return { kind: 'survived', difference, isCut: furtherResult === 'cut' };
   } catch (error) {
     return { kind: 'killed', by: 'breaks', reason: String(error) };

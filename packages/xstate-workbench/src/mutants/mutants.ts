@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { actionNameOf, routeOf } from '#workbench/chart/names.ts';
 import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import { mutationsOf } from './candidates.ts';
-import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
+import { editMachine, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
 export const mutationKinds = [
   'transition dropped',
@@ -18,6 +18,7 @@ export const mutationKinds = [
   'entry dropped',
   'exit dropped',
   'invoke dropped',
+  'delay changed',
 ] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 
@@ -30,6 +31,10 @@ export interface Mutant {
   readonly detail: string;
   /** Type of the event, if the mutated transition only blocks it. Recorded steps do not contain such transitions. */
   readonly blockedEvent: string | undefined;
+  /** Keys of the changed state, from the root. */
+  readonly path: readonly string[];
+  /** Change of the state's config, as plain data. */
+  readonly edit: Edit;
   /**
    * Creates the mutated machine.
    * @throws Error if XState rejects the machine
@@ -47,24 +52,13 @@ export interface Mutation {
   readonly blockedEvent?: string | undefined;
 }
 
-/** Removes an actor from a state. The actor's transitions stay, because separate mutants remove them. */
-function removeActor(id: string, position: number): Edit {
-  return (state) => {
-    const [dropped] = state.invoke.splice(position, 1);
-    const { onDone, onError, onSnapshot } = dropped?.handlers ?? {};
-    if (onDone !== undefined) state.on[`xstate.done.actor.${id}`] = onDone;
-    if (onError !== undefined) state.on[`xstate.error.actor.${id}`] = onError;
-    if (onSnapshot !== undefined) state.on[`xstate.snapshot.${id}`] = onSnapshot;
-  };
-}
-
 const stateMutations = (node: AnyStateNode, stateConfig: StateConfig): Mutation[] =>
   (['entry', 'exit'] as const)
     .flatMap((list) =>
       stateConfig[list].map((action, position): Mutation => ({
         change: `${list} dropped`,
         detail: actionNameOf(action, { id: idOf(node), slot: list }, position),
-        edit: (state) => void state[list].splice(position, 1),
+        edit: { kind: list, position },
         definitions: [],
         action: position + 1,
       })),
@@ -73,8 +67,14 @@ const stateMutations = (node: AnyStateNode, stateConfig: StateConfig): Mutation[
       node.invoke.map(({ id }, position) => ({
         change: 'invoke dropped',
         detail: id,
-        edit: removeActor(id, position),
+        edit: { kind: 'invoke', position, id },
         definitions: [],
+      })),
+      Object.keys(stateConfig.after).map((delay) => ({
+        change: 'delay changed',
+        detail: '',
+        edit: { kind: 'delay', delay },
+        definitions: node.after.filter(({ delay: length }) => length === delay || length === Number(delay)),
       })),
     );
 
@@ -111,11 +111,9 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
       transitions,
       detail,
       blockedEvent,
-      make: () => {
-        const config = readConfig(machine.config);
-        const guards = edit(stateAt(config, node.path));
-        return machineWith(machine, config, guards ?? {});
-      },
+      path: node.path,
+      edit,
+      make: () => editMachine(machine, node.path, edit),
     };
   };
 

@@ -13,6 +13,7 @@ export interface MutantPhrases {
   readonly effects: Readonly<Record<Effect['kind'], string>>;
   readonly nothing: string;
   readonly noSample: string;
+  readonly otherLength: string;
   readonly step: (event: string, place: string, difference: string) => string;
   readonly start: string;
 }
@@ -33,6 +34,7 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
       'entry dropped': 'entry dropped',
       'exit dropped': 'exit dropped',
       'invoke dropped': 'invoke dropped',
+      'delay changed': 'delay changed',
     },
     isAccepted: 'is let in',
     doesNothing: 'does nothing',
@@ -43,6 +45,7 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
     effects: { tells: 'tells', starts: 'starts', does: 'does' },
     nothing: 'nothing',
     noSample: 'no sample of the model ever comes there',
+    otherLength: 'the delay has another length',
     step: (event, place, difference) => `${event} in ${place} ${difference}`,
     start: 'start',
   },
@@ -61,6 +64,7 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
       'entry dropped': 'action d’entrée retirée',
       'exit dropped': 'action de sortie retirée',
       'invoke dropped': 'acteur invoqué retiré',
+      'delay changed': 'durée changée',
     },
     isAccepted: 'est accepté',
     doesNothing: 'ne fait rien',
@@ -71,6 +75,7 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
     effects: { tells: 'envoie', starts: 'lance', does: 'exécute' },
     nothing: 'rien',
     noSample: 'aucun exemple du modèle n’atteint cet endroit',
+    otherLength: 'le délai a une autre durée',
     step: (event, place, difference) => `${event} dans ${place} ${difference}`,
     start: 'départ',
   },

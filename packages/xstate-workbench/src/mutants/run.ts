@@ -10,11 +10,16 @@ export interface Survivor {
   readonly difference: string;
   /** `true` if a limit ended the mutant's exploration. A longer exploration might kill the mutant. */
   readonly isCut: boolean;
+  /** Run time of the user's tests. */
+  readonly ms?: number;
+  /** Check of the package that kills the mutant, although the user's tests do not. */
+  readonly noticedBy?: Oracle;
 }
 
 export interface Kill {
   readonly mutant: Mutant;
   readonly by: Oracle;
+  readonly ms?: number;
 }
 
 export interface Equivalent {
@@ -25,6 +30,8 @@ export interface Equivalent {
 
 export interface MutationReport {
   readonly mutants: number;
+  /** Number of mutants before sampling. */
+  readonly total: number;
   readonly killed: number;
   readonly kills: readonly Kill[];
   readonly by: ReadonlyMap<Oracle, number>;
@@ -38,11 +45,22 @@ interface RunOptions extends OracleOptions {
   readonly problemsOf: (chart: ChartState) => readonly string[];
   /** Number of random mutants to test, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
+  /** `true` adds mutants with another length of a delay. Only tests that measure time kill them. */
+  readonly hasDelays?: boolean | undefined;
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-function selectMutants(all: readonly Mutant[], sample: RunOptions['sample']): readonly Mutant[] {
-  return sample === undefined ? all : shuffled(all, createRandom(sample.seed)).take(sample.count).toArray();
+/** Adds the counts to the results of mutants. */
+export function reportOf(
+  total: number,
+  verdicts: Pick<MutationReport, 'kills' | 'equivalents' | 'survivors' | 'staleReasons'>,
+): MutationReport {
+  const { kills, equivalents, survivors } = verdicts;
+  const by = new Map(
+    [...Map.groupBy(kills, ({ by: oracle }) => oracle)].map(([oracle, own]) => [oracle, own.length]),
+  );
+  const mutants = kills.length + equivalents.length + survivors.length;
+  return { ...verdicts, mutants, total, killed: kills.length, by };
 }
 
 /** Returns the share of killed mutants among those that are not equivalent. 1 if no mutant survived. */
@@ -55,10 +73,13 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  */
 export function mutate(
   model: Model,
-  { problemsOf, sample, onProgress, ...oracleOptions }: RunOptions,
+  { problemsOf, sample, hasDelays, onProgress, ...oracleOptions }: RunOptions,
 ): MutationReport {
-  const all = mutantsOf(model.machine);
-  const selected = selectMutants(all, sample);
+  const all = mutantsOf(model.machine).filter(
+    ({ change }) => hasDelays === true || change !== 'delay changed',
+  );
+  const selected =
+    sample === undefined ? all : shuffled(all, createRandom(sample.seed)).take(sample.count).toArray();
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
   const oracles = createOracles(model, problemsOf, oracleOptions);
   const kills: Kill[] = [];
@@ -79,11 +100,5 @@ export function mutate(
     else survivors.push({ mutant, difference: verdict.difference, isCut: verdict.isCut });
     onProgress?.(index + 1, selected.length);
   }
-  const by = new Map(
-    [...Map.groupBy(kills, ({ by: oracle }) => oracle)].map(([oracleName, killsOfOracle]) => [
-      oracleName,
-      killsOfOracle.length,
-    ]),
-  );
-  return { mutants: selected.length, killed: kills.length, kills, by, equivalents, survivors, staleReasons };
+  return reportOf(all.length, { kills, equivalents, survivors, staleReasons });
 }
