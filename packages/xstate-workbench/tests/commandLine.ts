@@ -14,7 +14,7 @@ interface CliResult {
 export interface Project {
   readonly folder: string;
   readonly writeSource: (name: string, text: string) => Promise<void>;
-  /** Runs a command line. `@` is replaced by the project's folder. */
+  /** Runs a command line. `@` is replaced by the project's folder. Words with spaces are in double quotes. */
   readonly cli: (
     line: string,
     environment?: Record<string, string>,
@@ -114,11 +114,13 @@ export function url(value: Url | undefined): Url {
     cli: async (line, environment = {}, now = () => 0) => {
       const out: string[] = [];
       const err: string[] = [];
-      const words = line.split(' ').map((word) => word.replace('@', `${project}/`));
+      const words = [...line.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted = word]) =>
+        quoted.replace('@', `${project}/`),
+      );
       const code = await run(words, {
         print: (text) => out.push(text),
         printError: (text) => err.push(text),
-        interrupted: () => Promise.resolve(),
+        interrupted: () => new Promise(() => undefined),
         now,
         environment,
         version: '1.2.3',

@@ -116,6 +116,21 @@ test('draws and explores a machine with inline guards in an empty project', asyn
   expect(stdout).toMatch(/door\.ts#door +2 of 2 +\d+ +3 of 3 +1 of 1/);
 });
 
+test('runs the tests of an empty project on mutants', async () => {
+  await writeFile(
+    join(project, 'lamp.mjs'),
+    "import { createMachine } from 'xstate';\nexport const lamp = createMachine({ id: 'lamp', initial: 'off', states: { off: { on: { press: 'on' } }, on: {} } });\n",
+  );
+  await writeFile(
+    join(project, 'check.mjs'),
+    "import { createActor } from 'xstate';\nimport { lamp } from './lamp.mjs';\nconst actor = createActor(lamp).start();\nactor.send({ type: 'press' });\nprocess.exitCode = actor.getSnapshot().matches('on') ? 0 : 1;\n",
+  );
+  const words = ['mutate', 'lamp.mjs', '--run', 'node check.mjs', '--lang', 'en'];
+  const { stdout } = await inProject('npx', 'xstate-workbench', ...words);
+
+  expect(stdout).toMatch(/lamp\.mjs#lamp +3 +3 +0 +0 +your tests 3/);
+});
+
 const program = (port: string): string => `
 import { createActor, createMachine } from 'xstate';
 import { createInspector } from 'xstate-workbench/inspect';

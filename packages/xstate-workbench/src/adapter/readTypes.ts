@@ -57,7 +57,11 @@ function snapshotPartOf(
 }
 
 /** Returns the symbol that a module exports under a name, also through re-exports. */
-function symbolOf(checker: ts.TypeChecker, source: ts.SourceFile, name: string): ts.Symbol | undefined {
+export function symbolOf(
+  checker: ts.TypeChecker,
+  source: ts.SourceFile,
+  name: string,
+): ts.Symbol | undefined {
   const module = checker.getSymbolAtLocation(source);
   const found = module === undefined ? [] : checker.getExportsOfModule(module);
   return found.find((symbol) => symbol.getName() === name);
@@ -95,7 +99,7 @@ const registry = ts.createDocumentRegistry();
 const isLibraryDeclaration = (name: string): boolean =>
   /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
 
-function createCompiler(): (file: string, onWork: () => void) => CompiledFile {
+export function createCompiler(): (file: string, onWork: () => void) => CompiledFile {
   const userSources = new Map<string, ts.SourceFile | undefined>();
   const compileFile = (file: string, onWork: () => void): CompiledFile => {
     const options = compilerOptionsFor(file);

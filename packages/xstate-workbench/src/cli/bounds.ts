@@ -10,17 +10,29 @@ export const statesOption = ({ maxSituations: defaultBounds }: ExplorationBounds
 });
 
 /**
+ * Reads a whole number from the command's options.
+ * @throws UserError for an invalid number
+ */
+export function countIn(
+  { options, messages }: Pick<Invocation, 'options' | 'messages'>,
+  name: string,
+): number | undefined {
+  const given = options[name];
+  if (typeof given !== 'string') return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new UserError(messages.paths.noCount(name, given));
+  return Number(given);
+}
+
+/**
  * Reads the limits of the exploration from the command's options.
  * @throws UserError for an invalid number
  */
 export function boundsIn(
-  { options, messages }: Pick<Invocation, 'options' | 'messages'>,
+  invocation: Pick<Invocation, 'options' | 'messages'>,
   defaultBounds: ExplorationBounds,
 ): ExplorationBounds {
-  const { states } = options;
-  if (typeof states !== 'string') return defaultBounds;
-  if (!/^[1-9]\d{0,8}$/.test(states)) throw new UserError(messages.paths.noCount(states));
-  return boundsFor(Number(states));
+  const states = countIn(invocation, 'states');
+  return states === undefined ? defaultBounds : boundsFor(states);
 }
 
 /** Creates a function that prints progress, first after two seconds, then at most every five seconds. */

@@ -132,7 +132,27 @@ export const englishMessages = {
       'general promises': 'general promises',
       expectations: 'expectations',
       coverage: 'coverage',
+      tests: 'your tests',
+      timeout: 'your tests (time limit)',
     },
+    run: 'runs a command such as "npx vitest run" on each mutant, in a copy of the project: your tests must notice it',
+    sample: 'only N mutants, selected at random, the same ones in each run',
+    threshold: 'exit code 0 if at least N % of the mutants are noticed',
+    json: 'prints each mutant with its result as JSON',
+    toursAlone: (oracles: string) => `${oracles} (tours alone, without invariants)`,
+    noticedBy: (oracle: string) => `tours notice it: ${oracle}`,
+    below: (score: number, threshold: number) =>
+      `${score} % of the mutants are noticed, less than ${threshold} %`,
+    irreplaceable: (name: string, file: string) =>
+      `${name} of ${file} cannot be replaced. Declare it in a file of the project: export const ${name} = ...`,
+    startsTests: (command: string) => `runs "${command}" in a copy, without a mutant first`,
+    passesUnchanged: (ms: number, mutants: number) =>
+      `passes in ${ms / 1000} s without a mutant; ${mutants} mutants follow`,
+    failsUnchanged: (command: string, output: string) =>
+      `"${command}" fails in a copy of the project without a mutant, so it cannot judge mutants:\n${output}`,
+    rejectsCopy: (command: string, output: string) =>
+      `"${command}" fails if the machine is only created again from its config. It may check source text, types or coverage: give a command that only runs tests. Its output:\n${output}`,
+    interrupted: 'interrupted; the copy is deleted',
     survive: (state: string, count: number) => `${state}: ${count} ${count === 1 ? 'survives' : 'survive'}`,
     cut: (mutants: number, tried: number, more: number) =>
       `of those that survive, ${mutants} ${mutants === 1 ? 'was' : 'were'} not explored to the end, from ${tried} situations on; --states ${more} tries more of them`,
@@ -187,7 +207,7 @@ export const englishMessages = {
     noCover: (given: string) => `--cover is pairs or transitions, not ${given}.`,
     apart: (one: string, other: string) => `--${one} and --${other} do not go together: give one of them.`,
     noGoal: '--from and --avoid go with --to.',
-    noCount: (given: string) => `--states is a whole number from 1 on, not ${given}.`,
+    noCount: (option: string, given: string) => `--${option} is a whole number from 1 on, not ${given}.`,
   },
 };
 

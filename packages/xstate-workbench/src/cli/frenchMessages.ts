@@ -132,7 +132,27 @@ export const frenchMessages: Messages = {
       'general promises': 'promesses générales',
       expectations: 'attentes',
       coverage: 'couverture',
+      tests: 'vos tests',
+      timeout: 'vos tests (délai dépassé)',
     },
+    run: 'exécute une commande comme « npx vitest run » sur chaque mutant, dans une copie du projet : à vos tests de le tuer',
+    sample: 'seulement N mutants, tirés au hasard, les mêmes à chaque fois',
+    threshold: 'code 0 si au moins N % des mutants sont tués',
+    json: 'affiche chaque mutant et son résultat en JSON',
+    toursAlone: (oracles: string) => `${oracles} (parcours seuls, sans invariants)`,
+    noticedBy: (oracle: string) => `les parcours le tuent : ${oracle}`,
+    below: (score: number, threshold: number) =>
+      `${score.toLocaleString('fr-FR')} % des mutants sont tués, moins de ${threshold} %`,
+    irreplaceable: (name: string, file: string) =>
+      `${name} de ${file} ne peut pas être remplacée. Déclarez-la dans un fichier du projet : export const ${name} = ...`,
+    startsTests: (command: string) => `exécute d’abord « ${command} » dans une copie, sans mutant`,
+    passesUnchanged: (ms: number, mutants: number) =>
+      `réussit en ${(ms / 1000).toLocaleString('fr-FR')} s sans mutant ; mutants à essayer : ${mutants}`,
+    failsUnchanged: (command: string, output: string) =>
+      `« ${command} » échoue dans une copie du projet sans mutant, et ne peut donc pas juger les mutants :\n${output}`,
+    rejectsCopy: (command: string, output: string) =>
+      `« ${command} » échoue dès que la machine est recréée à partir de sa configuration. La commande vérifie peut-être le texte du code, ses types ou sa couverture : donnez une commande qui ne fait qu’exécuter les tests. Sa sortie :\n${output}`,
+    interrupted: 'interrompu ; la copie est supprimée',
     survive: (state: string, count: number) => `${state} : ${count} ${count === 1 ? 'survit' : 'survivants'}`,
     cut: (mutants: number, tried: number, more: number) =>
       `parmi ceux qui survivent, ${mutants} ${mutants === 1 ? 'n’a pas été exploré' : 'n’ont pas été explorés'} au-delà de ${tried} situations ; --states ${more} en essaiera davantage`,
@@ -188,6 +208,7 @@ export const frenchMessages: Messages = {
     apart: (one: string, other: string) =>
       `--${one} et --${other} ne vont pas ensemble : donnez l’un des deux.`,
     noGoal: '--from et --avoid vont avec --to.',
-    noCount: (given: string) => `--states est un nombre entier à partir de 1, non ${given}.`,
+    noCount: (option: string, given: string) =>
+      `--${option} est un nombre entier à partir de 1, non ${given}.`,
   },
 };

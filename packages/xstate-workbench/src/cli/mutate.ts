@@ -8,22 +8,17 @@ import type { Subject } from '#workbench/adapter/subject.ts';
 import { mutantBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import type { FullExploration } from '#workbench/mutants/oracles.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
-import { mutate as breakAll, type MutationReport } from '#workbench/mutants/run.ts';
+import { mutate as breakAll, scoreOf, type MutationReport } from '#workbench/mutants/run.ts';
 import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { responseRule } from '#workbench/paths/stranded.ts';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Command, Invocation } from './command.ts';
-import { boundNotes, boundsIn, createProgress, suggestedStates, statesOption } from './bounds.ts';
+import { boundNotes, boundsIn, countIn, createProgress, suggestedStates, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
 import { createReadableText } from './readableText.ts';
 import { violationText, stepLines, errorText } from './report.ts';
 import { createTable } from './table.ts';
-
-interface JudgedMachine {
-  readonly report: MutationReport;
-  readonly survey: Survey;
-  readonly bounds: ExplorationBounds;
-}
+import { judgeByTests } from './userTests.ts';
 
 /**
  * Returns the events for mutants: the default samples, and each further sample that covers a new transition or guard
@@ -66,13 +61,15 @@ function fullExplorer(
  */
 function judgeMachine(
   subject: Subject,
-  { label, chart: { key: name } }: OpenedMachine,
+  { label, chart, words }: OpenedMachine,
   invocation: Invocation,
   showProgress: (text: () => string) => void,
-): JudgedMachine {
-  const { messages, language } = invocation;
+): MutationReport {
+  const { messages, language, options, printError } = invocation;
   const { machine, inputs, invariants, constants, intended } = subject;
+  const { key: name } = chart;
   const bounds = boundsIn(invocation, mutantBounds);
+  const count = countIn(invocation, 'sample');
   const survey = surveyOf(subject, bounds, language, (tried, met) =>
     showProgress(() => messages.progress.situations(label, tried, met)),
   );
@@ -97,6 +94,8 @@ function judgeMachine(
     breakAll(
       { machine, inputs, events, invariants, keyOf },
       {
+        sample: count === undefined ? undefined : { count, seed: 1 },
+        hasDelays: typeof options['run'] === 'string',
         problemsOf: () => [],
         exploration: survey,
         language,
@@ -106,75 +105,128 @@ function judgeMachine(
       },
     ),
   );
-  return { report, survey, bounds };
+  const truncatedCount = report.survivors.filter(({ isCut }) => isCut).length;
+  const { maxSituations } = bounds;
+  const notes = [
+    ...survey.errors.map((reason) => errorText(messages.throws, reason, survey, messages)),
+    ...boundNotes(survey, messages),
+    ...(truncatedCount > 0
+      ? [messages.mutate.cut(truncatedCount, maxSituations, suggestedStates(maxSituations))]
+      : []),
+  ];
+  const toReadable = createReadableText(chart, words);
+  for (const note of notes) printError(toReadable(`${label}: ${note}`));
+  return report;
 }
 
 function printSurvivors(
-  { report, survey, bounds }: JudgedMachine,
+  { survivors }: MutationReport,
   { label, chart, words }: OpenedMachine,
   { language, messages, printError }: Invocation,
 ): void {
   const toReadable = createReadableText(chart, words);
-  for (const reason of survey.errors)
-    printError(toReadable(`${label}: ${errorText(messages.throws, reason, survey, messages)}`));
-  for (const note of boundNotes(survey, messages)) printError(`${label}: ${note}`);
-  const truncatedCount = report.survivors.filter(({ isCut }) => isCut).length;
-  if (truncatedCount > 0)
-    printError(
-      `${label}: ${messages.mutate.cut(truncatedCount, bounds.maxSituations, suggestedStates(bounds.maxSituations))}`,
-    );
-  for (const [state, survivors] of Map.groupBy(report.survivors, ({ mutant }) => mutant.state)) {
-    printError(`${label}: ${messages.mutate.survive(state, survivors.length)}`);
-    for (const { mutant, difference } of survivors)
+  for (const [state, own] of Map.groupBy(survivors, ({ mutant }) => mutant.state)) {
+    printError(`${label}: ${messages.mutate.survive(state, own.length)}`);
+    for (const { mutant, difference } of own)
       printError(toReadable(`  ${mutantText(mutant, language)} (${difference})`));
   }
 }
 
+/** Score in percent, rounded down. */
+const percentOf = (report: MutationReport): number => Math.floor(scoreOf(report) * 1000) / 10;
+
+function toJsonReport(machine: string, report: MutationReport): object {
+  const { kills, survivors, equivalents, mutants, total } = report;
+  const results = [
+    ...kills.map((kill) => ({ ...kill, verdict: 'killed' })),
+    ...survivors.map((survivor) => ({ ...survivor, verdict: 'survived' })),
+    ...equivalents.map((equivalent) => ({ ...equivalent, verdict: 'equivalent' })),
+  ].map(({ mutant: { id, change, state, transitions, detail }, ...result }) =>
+    Object.assign({ id, change, state, transitions, detail }, result),
+  );
+  const counts = { killed: kills.length, equivalent: equivalents.length, survived: survivors.length };
+  return { machine, mutants: results, totals: { mutants, of: total, ...counts, score: percentOf(report) } };
+}
+
+function rowOf(
+  { mutants, total, killed, equivalents, survivors, by }: MutationReport,
+  { label, model }: OpenedMachine,
+  { messages, options }: Invocation,
+): string[] {
+  const oracles = [...by]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([oracle, count]) => `${messages.mutate.oracles[oracle]} ${count}`)
+    .join(', ');
+  const isByToursAlone = options['run'] === undefined && model.invariants === undefined;
+  return [
+    label,
+    mutants < total ? messages.coveredOf(mutants, total) : String(mutants),
+    ...[killed, equivalents.length, survivors.length].map(String),
+    isByToursAlone ? messages.mutate.toursAlone(oracles) : oracles,
+  ];
+}
+
 async function run(invocation: Invocation): Promise<number> {
-  const { messages, print, printError, unopened } = invocation;
+  const { options, messages, print, printError, unopened, interrupted } = invocation;
+  const { run: command, json: isJson } = options;
+  const threshold = countIn(invocation, 'threshold');
   const opened = await openAll(invocation);
+  const ending = new AbortController();
+  if (command !== undefined) void interrupted().then(() => ending.abort());
   const printRow = createTable(
     print,
     messages.mutate.columns,
     opened.map(({ label }) => label),
   );
-  let hasSurvivors = false;
+  const jsonReports: object[] = [];
+  let isGood = true;
   const readSubject = await createSubjectReader();
   for (const openedMachine of opened) {
+    if (ending.signal.aborted) break;
     const { label, chart, words } = openedMachine;
     const showProgress = createProgress(invocation);
     const onWork = (): void => showProgress(() => messages.progress.types(label));
     try {
-      const judged = judgeMachine(
-        readSubject(openedMachine, onWork),
-        openedMachine,
-        invocation,
-        showProgress,
-      );
-      const { mutants, killed, equivalents, survivors, by } = judged.report;
-      printRow([
-        label,
-        ...[mutants, killed, equivalents.length, survivors.length].map(String),
-        [...by]
-          .toSorted(([, one], [, other]) => other - one)
-          .map(([oracle, count]) => `${messages.mutate.oracles[oracle]} ${count}`)
-          .join(', '),
-      ]);
-      printSurvivors(judged, openedMachine, invocation);
-      hasSurvivors ||= survivors.length > 0;
+      const subject = readSubject(openedMachine, onWork);
+      const explored = judgeMachine(subject, openedMachine, invocation, showProgress);
+      const report =
+        typeof command === 'string'
+          ? // The runs of several machines would share the processor.
+            // oxlint-disable-next-line no-await-in-loop
+            await judgeByTests(explored, openedMachine, command, { ...invocation, signal: ending.signal })
+          : explored;
+      if (isJson === true) jsonReports.push(toJsonReport(label, report));
+      else {
+        printRow(rowOf(report, openedMachine, invocation));
+        printSurvivors(report, openedMachine, invocation);
+      }
+      const isBelow = threshold !== undefined && percentOf(report) < threshold;
+      if (isBelow) printError(`${label}: ${messages.mutate.below(percentOf(report), threshold)}`);
+      isGood &&= threshold === undefined ? report.survivors.length === 0 : !isBelow;
     } catch (error) {
       const failure = createReadableText(chart, words)(`${label}: ${errorMessage(error)}`);
       unopened.push(failure);
       printError(failure);
     }
   }
-  return hasSurvivors ? 1 : 0;
+  if (isJson === true) print(JSON.stringify(jsonReports, undefined, 2));
+  return isGood ? 0 : 1;
 }
 
 export const mutate: Command = {
   name: 'mutate',
   description: ({ mutate: { does } }) => does,
   isRepeatable: true,
-  options: { states: statesOption(mutantBounds) },
+  options: {
+    run: {
+      type: 'string',
+      value: ({ values: { command } }) => command,
+      help: ({ mutate: { run: help } }) => help,
+    },
+    sample: { type: 'string', value: 'N', help: ({ mutate: { sample } }) => sample },
+    threshold: { type: 'string', value: 'N', help: ({ mutate: { threshold } }) => threshold },
+    json: { type: 'boolean', help: ({ mutate: { json } }) => json },
+    states: statesOption(mutantBounds),
+  },
   run,
 };

@@ -21,7 +21,10 @@ export type Oracle =
   | 'general promises'
   | 'expectations'
   /** A transition can no longer be taken, or a guard has only one result. */
-  | 'coverage';
+  | 'coverage'
+  /** The tests of the user fail, or exceed the time limit. */
+  | 'tests'
+  | 'timeout';
 
 export interface Finding {
   readonly by: Oracle;
