@@ -1,8 +1,12 @@
 import type { Case, Cases } from './cases.ts';
-import { goalInFrench } from 'xstate-workbench/paths/coverage';
+import { phrasesIn } from 'xstate-workbench/chart/language';
 import { cell } from 'xstate-workbench/paths/plan';
 import { startOf, stepsOf, type Step } from './caseSteps.ts';
 import { actsOf, recipesOf, type Environment, type Recipe } from './script.ts';
+
+/** Translates a goal (a transition or guard result to cover) to French. */
+export const goalInFrench = (goal: string): string =>
+  goal.replace(phrasesIn('en').guardFails, phrasesIn('fr').guardFails);
 
 const priorities = {
   1: 'argent en jeu',

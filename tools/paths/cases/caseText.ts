@@ -1,6 +1,5 @@
 import type { Case, Cases } from './cases.ts';
-import { goalInFrench } from 'xstate-workbench/paths/coverage';
-import { markdown } from './caseMarkdown.ts';
+import { goalInFrench, markdown } from './caseMarkdown.ts';
 import { startOf, stepsOf, type Step } from './caseSteps.ts';
 import { actsOf, type Environment } from './script.ts';
 

@@ -19,14 +19,13 @@ export const englishMessages = {
   duplicateAddress: (address: string) => `${address} is given more than once: it is taken once.`,
   missingValue: (option: string) => `${option} wants a value.`,
   unexpectedValue: (option: string) => `${option} takes no value.`,
-  values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export', command: 'command' },
+  values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export' },
   missingAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
   drawn: (file: string) => `Drawn: ${file}`,
   columns: ['machine', 'states', 'situations', 'transitions', 'guards both ways', 'tours', 'steps'],
   pairs: 'pairs',
   coveredOf: (met: number, all: number) => `${met} of ${all}`,
-  complete: 'explored to the end',
   partial: {
     growing: (facts: string) =>
       `not explored to the end: ${facts} grows for ever, and nothing new was met at more of its values. Let the machine hold it at a most, such as Math.min(n + 1, 4), where no guard compares it further`,
@@ -90,10 +89,7 @@ export const englishMessages = {
     `${answer} has no onError beside it: when that work fails, the machine fails`,
   tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
   start: 'start',
-  yes: 'yes',
-  no: 'no',
   help: 'this help',
-  version: 'the version',
   watch: 'runs again after each change in the folder of a file',
   lang: 'fr or en; else as the environment says',
   draw: {

@@ -18,14 +18,13 @@ export const frenchMessages: Messages = {
   duplicateAddress: (address: string) => `${address} est donné plusieurs fois : il compte une fois.`,
   missingValue: (option: string) => `${option} exige une valeur.`,
   unexpectedValue: (option: string) => `${option} ne prend pas de valeur.`,
-  values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export', command: 'commande' },
+  values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export' },
   missingAddress: 'Donnez le fichier d’une machine : src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
   drawn: (file: string) => `Dessin : ${file}`,
   columns: ['machine', 'états', 'situations', 'transitions', 'conditions, oui et non', 'parcours', 'étapes'],
   pairs: 'paires',
   coveredOf: (met: number, all: number) => `${met} sur ${all}`,
-  complete: 'explorée jusqu’au bout',
   partial: {
     growing: (facts: string) =>
       `exploration inachevée : ${facts} grandit sans fin, et ses autres valeurs n’apportent rien de nouveau. Bornez cette valeur dans la machine, par exemple par Math.min(n + 1, 4), au-delà des valeurs que les conditions comparent`,
@@ -90,10 +89,7 @@ export const frenchMessages: Messages = {
     `${answer} n’a pas d’onError à côté : quand cet acteur échoue, la machine échoue`,
   tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
   start: 'départ',
-  yes: 'oui',
-  no: 'non',
   help: 'cette aide',
-  version: 'la version',
   watch: 'recommence à chaque changement dans le dossier d’un fichier',
   lang: 'fr ou en ; sinon, la langue de l’environnement',
   draw: {

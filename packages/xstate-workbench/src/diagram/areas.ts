@@ -16,7 +16,7 @@ export const areaOf = (name: string, { x = 0, y = 0, width = 0, height = 0 }: Pa
   height,
 });
 
-export const overlap = (first: Area, second: Area): boolean =>
+export const overlap = (first: Omit<Area, 'name'>, second: Omit<Area, 'name'>): boolean =>
   first.x < second.x + second.width &&
   second.x < first.x + first.width &&
   first.y < second.y + second.height &&

@@ -3,7 +3,7 @@ import { phrasesIn } from '#workbench/chart/language.ts';
 import { conditionOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { withTransitions } from './mark.ts';
-import type { Paragraph, Run } from './typeset.ts';
+import { textOfRuns, type Paragraph, type Run } from './typeset.ts';
 
 export interface SheetMark {
   readonly name: string;
@@ -108,8 +108,6 @@ function stateNames(group: readonly { readonly state: string | undefined }[], wo
   const names = states.map((state) => quoted(wordFor(words, 'states', state)));
   return names.length === 0 ? [] : [{ text: ` (${names.join(', ')})`, tone: 'guard' }];
 }
-
-const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /** `true` if an event triggers the transition without any condition. `false` for eventless transitions. */
 const isUnconditional = ({ guard, isOtherwise, trigger }: ChartTransition): boolean =>

@@ -32,7 +32,6 @@ export interface ElkExtendedEdge {
 
 export interface ElkNode extends ElkShape {
   id: string;
-  labels?: ElkLabel[];
   children?: ElkNode[];
   edges?: ElkExtendedEdge[];
 }

@@ -1,8 +1,9 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
+import { matchesDescriptor } from '#workbench/chart/triggers.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { SheetOf } from './conditionSummary.ts';
-import type { Paragraph, Run } from './typeset.ts';
+import { textOfRuns, type Paragraph, type Run } from './typeset.ts';
 
 export interface Exception {
   readonly id: string;
@@ -10,19 +11,13 @@ export interface Exception {
   readonly by: string;
 }
 
-/** `true` if a wildcard such as `promo.*` matches an event that starts with `promo.`. */
-const matchesDescriptor = (descriptor: string, event: string): boolean =>
-  descriptor === event ||
-  descriptor === '*' ||
-  (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
-
 /**
  * Returns the descendants that handle the event themselves. The ancestor's transition does not apply in these states.
  */
 export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
   state.states.flatMap((inner) => {
     const handlers = inner.transitions.filter(
-      ({ trigger }) => trigger.kind === 'event' && matchesDescriptor(trigger.name, event),
+      ({ trigger }) => trigger.kind === 'event' && matchesDescriptor(event, trigger.name),
     );
     const [first] = handlers;
     if (first === undefined) return exceptionsTo(inner, event);
@@ -87,8 +82,6 @@ function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
     ...conditionalRuns(exceptions, words),
   ];
 }
-
-const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /**
  * Describes the source of a transition that applies in a whole state except in some children. Names up to four

@@ -5,6 +5,7 @@ import { arrowsOf, type Arrow } from './arrows.ts';
 import { heightOf, totalPadding, sizeFor } from './boxes.ts';
 import { anywhereParagraph } from './exceptions.ts';
 import { labelsOf, sheetNumberRun, type GraphParts } from './graphParts.ts';
+import { parentOf } from './initialStates.ts';
 import { metrics } from './metrics.ts';
 import type { ArrowEnd } from './shownTransitions.ts';
 import { typeset, widthOfLines, type Paragraph, type Run } from './typeset.ts';
@@ -13,8 +14,6 @@ interface PillPosition {
   readonly parent: string;
   readonly side: 'before' | 'after';
 }
-
-const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
  * Adds a pill, the small box of a state on another page, unless it exists.

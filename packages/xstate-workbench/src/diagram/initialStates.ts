@@ -1,6 +1,6 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 
-const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+export const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
 /**
  * Returns the states that the machine can enter at their initial child. It enters other states only by a transition to

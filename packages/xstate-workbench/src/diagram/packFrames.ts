@@ -1,3 +1,5 @@
+import { overlap } from './areas.ts';
+
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -14,12 +16,6 @@ interface Sheet extends Size {
 }
 
 const landscape = 4 / 3;
-
-const overlap = (one: Place, other: Place): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
 
 const boundingSize = (places: readonly Place[]): Size => ({
   width: Math.max(0, ...places.map(({ x, width }) => x + width)),

@@ -55,6 +55,8 @@ export interface Paragraph {
   readonly runs: readonly Run[];
 }
 
+export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+
 export interface PlacedRun extends Run {
   readonly x: number;
   readonly width: number;

@@ -1,4 +1,5 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
 import { idOf } from '#workbench/chart/transitions.ts';
 import type { Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
@@ -9,13 +10,7 @@ export interface Goals {
   readonly rejections: readonly string[];
 }
 
-const rejectionSuffix = ', when the guard says no';
-
-const rejectionGoalOf = (transition: string): string => transition + rejectionSuffix;
-
-/** Translates a goal (a transition or guard result to cover) to French, for plans. */
-export const goalInFrench = (goal: string): string =>
-  goal.replace(rejectionSuffix, ', quand la condition n’est pas remplie');
+const rejectionGoalOf = (transition: string): string => `${transition}, ${phrasesIn('en').guardFails}`;
 
 export const coveredGoals = ({ taken, rejected }: Pick<Observation, 'taken' | 'rejected'>): string[] => [
   ...taken,

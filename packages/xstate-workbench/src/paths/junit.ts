@@ -1,3 +1,4 @@
+import { escapeText } from '#workbench/diagram/text.ts';
 import { caseIdOf } from './caseId.ts';
 
 export interface Suite {
@@ -7,13 +8,10 @@ export interface Suite {
   readonly problems: readonly string[];
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 const testCase = (suite: string, name: string, problem?: string): string =>
   problem === undefined
-    ? `    <testcase classname="${escape(suite)}" name="${escape(name)}"/>`
-    : `    <testcase classname="${escape(suite)}" name="${escape(name)}"><failure message="${escape(problem)}"/></testcase>`;
+    ? `    <testcase classname="${escapeText(suite)}" name="${escapeText(name)}"/>`
+    : `    <testcase classname="${escapeText(suite)}" name="${escapeText(name)}"><failure message="${escapeText(problem)}"/></testcase>`;
 
 /**
  * Formats results as JUnit XML, with one test case per goal to cover and per problem.
@@ -29,7 +27,7 @@ export function junitOf(suites: readonly Suite[], notCovered: string): string {
       ...problems.map((problem) => testCase(name, problem, problem)),
     ];
     return [
-      `  <testsuite name="${escape(name)}" tests="${cases.length}" failures="${uncovered.size + problems.length}">`,
+      `  <testsuite name="${escapeText(name)}" tests="${cases.length}" failures="${uncovered.size + problems.length}">`,
       ...cases,
       '  </testsuite>',
     ].join('\n');

@@ -8,8 +8,6 @@ import type { Edge, Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
 import { shortestPathTo, shortestOf, type Tour } from './tours.ts';
 
-type NamedTarget = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
-
 const unknownNameMessages: Readonly<
   Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>
 > = {
@@ -45,17 +43,16 @@ export const nameWithLabel = ([name, word]: readonly [string, string]): string =
  * @throws Error with the nearest names
  */
 function resolveName(
-  kind: NamedTarget['kind'],
   name: string,
   wordsById: ReadonlyMap<string, string>,
   language: Language = 'fr',
-): NamedTarget {
+): readonly string[] {
   const exact = wordsById.has(name) ? [name] : [];
   const matches = [...wordsById]
     .filter(([id, word]) => normalizeText(word) === normalizeText(name) || id.endsWith(`.${name}`))
     .map(([id]) => id);
   const ids = exact.length > 0 ? exact : matches;
-  if (ids.length > 0) return { kind, ids };
+  if (ids.length > 0) return ids;
   const { areSimilar, names } = suggestionsFor(name, wordsById);
   const formatMessage = unknownNameMessages[language][areSimilar ? 'near' : 'all'];
   throw new Error(formatMessage(name, names.map(nameWithLabel).join(', ')));
@@ -66,7 +63,7 @@ function resolveName(
  * @throws Error with the available names
  */
 export const findStates = (chart: ChartState, words: Words, name: string): readonly string[] =>
-  resolveName('state', name, statesOf(chart, words), words.language).ids;
+  resolveName(name, statesOf(chart, words), words.language);
 
 interface PathQuery {
   /** State in which the path begins. Default: the start of the machine. */
@@ -75,13 +72,13 @@ interface PathQuery {
   readonly avoid?: readonly string[] | undefined;
 }
 
-const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: NamedTarget): boolean =>
+const isIn = ({ _nodes: active }: AnyMachineSnapshot, ids: readonly string[]): boolean =>
   active.some(({ id }) => ids.includes(id));
 
 const passesThrough = (
   { after, changedStates }: Pick<Observation, 'after' | 'changedStates'>,
-  named: NamedTarget,
-): boolean => isIn(after, named) || changedStates.some((id) => named.ids.includes(id));
+  ids: readonly string[],
+): boolean => isIn(after, ids) || changedStates.some((id) => ids.includes(id));
 
 /**
  * Returns the shortest path from the start through `from` to `to`. `undefined` if no path exists.
@@ -96,23 +93,23 @@ export function shortestPathBetween(
   const { starts, edges } = exploration;
   const states = statesOf(chart, words);
   const allNames = namesWithLabels(chart, words, exploration);
-  const originTarget = from === undefined ? undefined : resolveName('state', from, states, words.language);
-  const goalTarget = resolveName('state', to, states, words.language);
-  const avoidedTargets = avoid.map((name) => resolveName('event', name, allNames, words.language));
+  const originTarget = from === undefined ? undefined : resolveName(from, states, words.language);
+  const goalTarget = resolveName(to, states, words.language);
+  const avoidedTargets = avoid.map((name) => resolveName(name, allNames, words.language));
   const isAvoided = (edge: Edge): boolean =>
-    avoidedTargets.some((named) => named.ids.includes(edge.event.type) || passesThrough(edge, named));
+    avoidedTargets.some((ids) => ids.includes(edge.event.type) || passesThrough(edge, ids));
 
   const allowedEdges = edges.filter((edge) => edge.isAccepted && !isAvoided(edge));
   const edgesBySource = Map.groupBy(allowedEdges, (edge) => edge.from);
   const snapshots = new Map(starts.map(({ key, after }) => [key, after]));
   for (const edge of allowedEdges) if (!snapshots.has(edge.to)) snapshots.set(edge.to, edge.after);
-  const isAt = (key: string, named: NamedTarget): boolean => {
+  const isAt = (key: string, ids: readonly string[]): boolean => {
     const snapshot = snapshots.get(key);
-    return snapshot !== undefined && isIn(snapshot, named);
+    return snapshot !== undefined && isIn(snapshot, ids);
   };
 
   const tours = starts.flatMap((start): Tour[] => {
-    if (avoidedTargets.some((named) => passesThrough(start, named))) return [];
+    if (avoidedTargets.some((ids) => passesThrough(start, ids))) return [];
     const first =
       originTarget === undefined
         ? { steps: [], end: start.key }

@@ -5,7 +5,6 @@ const keepAliveMs = 20_000;
 
 export interface Stream {
   readonly send: (message: unknown) => void;
-  readonly end: () => void;
 }
 
 /**
@@ -21,8 +20,5 @@ export function streamOn(response: ServerResponse, onClose: () => void): Stream 
     clearInterval(keepAliveTimer);
     onClose();
   });
-  return {
-    send: (message) => void response.write(`data: ${JSON.stringify(message)}\n\n`),
-    end: () => response.end(),
-  };
+  return { send: (message) => void response.write(`data: ${JSON.stringify(message)}\n\n`) };
 }

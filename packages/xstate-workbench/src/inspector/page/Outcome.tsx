@@ -1,8 +1,8 @@
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { parseXStateEvent, isTriggeredBy } from '#workbench/chart/triggers.ts';
-import { emptyWords, wordFor } from '#workbench/chart/words.ts';
+import { wordFor } from '#workbench/chart/words.ts';
 import type { GuardPart, Verdict } from '#workbench/inspector/protocol.ts';
-import { useOptions } from './options.ts';
+import { useOptions, useWords } from './options.ts';
 import { stop, guardLabelPrefix } from './rows.ts';
 import './Outcome.css';
 
@@ -14,8 +14,8 @@ interface OutcomeProps {
 }
 
 function Parts({ chart, parts }: Pick<OutcomeProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
-  const { texts, wordsOf } = useOptions();
-  const words = chart === null ? emptyWords : wordsOf(chart.id);
+  const { texts } = useOptions();
+  const words = useWords(chart);
   const sorted = parts.toSorted(
     (one, other) => Number(one.answer === one.isWanted) - Number(other.answer === other.isWanted),
   );
@@ -36,8 +36,8 @@ function Parts({ chart, parts }: Pick<OutcomeProps, 'chart'> & { readonly parts:
 }
 
 function Guards({ chart, verdict }: Pick<OutcomeProps, 'chart' | 'verdict'>) {
-  const { texts, wordsOf } = useOptions();
-  const words = chart === null ? emptyWords : wordsOf(chart.id);
+  const { texts } = useOptions();
+  const words = useWords(chart);
   if (verdict.guards.length === 0) return <p className="hint">{texts.noGuards}</p>;
   return (
     <ul className="guards">
@@ -91,8 +91,8 @@ function BlockedNote({
   event,
   verdict,
 }: Pick<OutcomeProps, 'chart' | 'event' | 'verdict'> & { readonly state: ChartState }) {
-  const { texts, wordsOf } = useOptions();
-  const words = chart === null ? emptyWords : wordsOf(chart.id);
+  const { texts } = useOptions();
+  const words = useWords(chart);
   const reason = words.refusals?.[state.id];
   const isBlockedByState = statesHandling(chart, event).some(({ id }) => state.id.startsWith(`${id}.`));
   return (
@@ -111,8 +111,8 @@ function BlockedNote({
 
 /** Shows the reason why an event had no effect: failed guards, or the states that handle the event. */
 function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
-  const { texts, wordsOf } = useOptions();
-  const words = chart === null ? emptyWords : wordsOf(chart.id);
+  const { texts } = useOptions();
+  const words = useWords(chart);
   const reason = states
     .map((id) => words.refusals?.[id])
     .findLast((reasonOfState) => reasonOfState !== undefined);
@@ -141,7 +141,7 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
           {handlers.map(({ id }) => (
             <li key={id}>
               <code>{id}</code>
-              {chart !== null && <span>{` ${wordFor(wordsOf(chart.id), 'states', id)}`}</span>}
+              <span>{` ${wordFor(words, 'states', id)}`}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { ChartState } from '#workbench/chart/chart.ts';
-import type { Words } from '#workbench/chart/words.ts';
+import { emptyWords, type Words } from '#workbench/chart/words.ts';
 import type { Inspection } from '#workbench/inspector/inspection.ts';
 import type { Texts } from './englishTexts.ts';
 
@@ -24,4 +24,10 @@ export function useOptions(): PageOptions {
   const options = use(OptionsContext);
   if (options === null) throw new Error('The view is outside of OptionsContext');
   return options;
+}
+
+/** Returns the labels of a chart. Empty for an actor without a chart. */
+export function useWords(chart: ChartState | null): Words {
+  const { wordsOf } = useOptions();
+  return chart === null ? emptyWords : wordsOf(chart.id);
 }
