@@ -1,4 +1,4 @@
-import { phrasesIn } from 'xstate-workbench/chart/language';
+import { sheetPhrasesIn } from './phrases.ts';
 import type { Words } from 'xstate-workbench/chart/words';
 import type { Card } from './details.ts';
 import { cardHeaderLines } from './details.ts';
@@ -21,7 +21,7 @@ function drawCard(
   const title: Run[] = [
     ...titleRuns(state, words, state.id),
     ...(isContinued
-      ? [{ text: `  (${phrasesIn(words.language).continued})`, tone: 'caption' as const }]
+      ? [{ text: `  (${sheetPhrasesIn(words.language).continued})`, tone: 'caption' as const }]
       : []),
   ];
   const height = (lines.length + cardHeaderLines) * metrics.lineHeight - gap / 2;

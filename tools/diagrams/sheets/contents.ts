@@ -1,4 +1,4 @@
-import type { Phrases } from 'xstate-workbench/chart/language';
+import type { SheetPhrases } from './phrases.ts';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import type { Draft } from './drafts.ts';
 import { drawLines, plainContext, type DrawContext } from 'xstate-workbench/diagram/draw';
@@ -44,7 +44,7 @@ export const namesOf = (ids: readonly string[], words: Words, maxNames = ids.len
 export const sheetEntries = (
   drafts: readonly Draft[],
   words: Words,
-  { detailsOf, overview }: Phrases,
+  { detailsOf, overview }: SheetPhrases,
 ): SheetEntry[] =>
   drafts.map((draft, index) => {
     const { name, state, isDetail, isOverview } = draft;
@@ -62,7 +62,7 @@ const gap = 6;
 
 const contentLines = (
   entries: readonly SheetEntry[],
-  { sheetNames, actionsSeparator }: Phrases,
+  { sheetNames, actionsSeparator }: SheetPhrases,
   width: number,
 ): Line[] => {
   const runs = entries.flatMap(({ name, number, subject, detailsOf }, index): Run[] => [
@@ -83,7 +83,7 @@ interface Contents {
 
 export function drawContents(
   entries: readonly SheetEntry[],
-  phrases: Phrases,
+  phrases: SheetPhrases,
   format: PageFormat,
   drawContext: DrawContext,
 ): Contents {
@@ -97,7 +97,7 @@ export function drawContents(
 export const heightOfPage = ({ height }: Draft, legendHeight: number): number =>
   pageFrame.head + height + 16 + legendHeight + pageFrame.margin;
 
-export function legendOf({ legendSigns, format, isOverview }: Draft, phrases: Phrases): Contents {
+export function legendOf({ legendSigns, format, isOverview }: Draft, phrases: SheetPhrases): Contents {
   const legend = isOverview === true ? { ...phrases.legend, ...phrases.overviewLegend } : phrases.legend;
   const { drawing, height } = drawLegend(legendSigns, contentArea(format).width / minScale, { legend });
   return { drawing, height: minScale * height };
@@ -112,7 +112,7 @@ export function contentsOf(
   region: Region,
   drafts: readonly Draft[],
   words: Words,
-  phrases: Phrases,
+  phrases: SheetPhrases,
   noteHeight = 0,
 ): number | undefined {
   const entries = sheetEntries(drafts, words, phrases);

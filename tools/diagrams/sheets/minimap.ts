@@ -1,4 +1,4 @@
-import { phrasesIn } from 'xstate-workbench/chart/language';
+import { sheetPhrasesIn } from './phrases.ts';
 import type { Words } from 'xstate-workbench/chart/words';
 import type { Link } from 'xstate-workbench/diagram/draw';
 import type { Region } from './plan.ts';
@@ -130,7 +130,7 @@ export function drawMinimap(
       (line, index) =>
         `<text class="${index === 0 ? 'number' : 'name'}" x="${roundPixels(field.x + field.width / 2)}" y="${roundPixels(middle + index * lineHeight)}">${escapeText(line)}</text>`,
     );
-    const title = `${phrasesIn(words.language).onSheet(number)} · ${subject}`;
+    const title = `${sheetPhrasesIn(words.language).onSheet(number)} · ${subject}`;
     const mark = isCurrent ? ' class="is-here"' : '';
     const href = link(`sheet ${name}`);
     const [tag, to] = href === undefined ? ['g', ''] : ['a', ` href="${escapeText(href)}"`];

@@ -1,5 +1,5 @@
 import { statesIn, type ChartState, type ChartTransition } from 'xstate-workbench/chart/chart';
-import { phrasesIn } from 'xstate-workbench/chart/language';
+import { sheetPhrasesIn } from './phrases.ts';
 import { conditionOf, triggerWord } from 'xstate-workbench/chart/phrases';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import { noSheets, otherwiseRuns } from 'xstate-workbench/diagram/conditionSummary';
@@ -80,7 +80,7 @@ function stepsOf(chart: ChartState, closed: ReadonlySet<string>, boxEntered: (id
 
 /** Names an event as readers without code would: a response or failure of work, a delay, or what the user does. */
 function eventText({ trigger, source }: ChartTransition, box: string, words: Words): string {
-  const { answerTo, failureOf } = phrasesIn(words.language);
+  const { answerTo, failureOf } = sheetPhrasesIn(words.language);
   const text = triggerWord(trigger, words);
   if (trigger.kind === 'done') return answerTo(text);
   if (trigger.kind === 'failed') return failureOf(text);
@@ -97,7 +97,7 @@ function describeEvent(
 ): Entry {
   const [first] = group;
   if (first === undefined) return { runs: [], isCut: false };
-  const { or, actionsSeparator } = phrasesIn(words.language);
+  const { or, actionsSeparator } = sheetPhrasesIn(words.language);
   const { kind } = first.transition.trigger;
   const event: Run = { text: eventText(first.transition, first.from, words), tone: kind };
   const transitions = group.map(({ transition }) => transition);
@@ -121,7 +121,7 @@ function describeEvent(
         return otherwiseRuns(transition, { earlierCandidates, sheetOf: noSheets }, words);
       const condition = conditionOf({ ...transition, rank: 1 }, words);
       const place = isAmbiguous(transition)
-        ? ` (${phrasesIn(words.language).quoted(wordFor(words, 'states', transition.source))})`
+        ? ` (${sheetPhrasesIn(words.language).quoted(wordFor(words, 'states', transition.source))})`
         : '';
       return condition === undefined ? [] : [{ text: condition + place, tone: 'guard' }];
     }),
@@ -147,7 +147,9 @@ function forwardArrows(steps: readonly Step[], numbers: ReadonlyMap<string, numb
 
 /** Summarizes a chart as numbered boxes. Each box lists its targets by number. */
 export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words: Words): Overview {
-  const { separator, actionsSeparator, fromBoxesOfFrame, inOtherCases, legend } = phrasesIn(words.language);
+  const { separator, actionsSeparator, fromBoxesOfFrame, inOtherCases, legend } = sheetPhrasesIn(
+    words.language,
+  );
   const numbers = new Map(boxesIn(chart, closed).map(({ id }, index) => [id, index + 1]));
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   /** Returns the box that the machine enters with a state. */
@@ -206,7 +208,7 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
       icon: 'jump',
       runs: [
         ...runs,
-        caption(`, ${phrasesIn(words.language).from}`),
+        caption(`, ${sheetPhrasesIn(words.language).from}`),
         ...group.flatMap((entry) => numberRuns(entry.from)),
       ],
     })),

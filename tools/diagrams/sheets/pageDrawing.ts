@@ -1,4 +1,4 @@
-import type { Phrases } from 'xstate-workbench/chart/language';
+import type { SheetPhrases } from './phrases.ts';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import { definitions } from 'xstate-workbench/diagram/definitions';
 import { drawLines, type DrawContext } from 'xstate-workbench/diagram/draw';
@@ -22,7 +22,7 @@ import { typeset, type Line, type Run } from 'xstate-workbench/diagram/typeset';
 interface PageContext {
   readonly region: Region;
   readonly words: Words;
-  readonly phrases: Phrases;
+  readonly phrases: SheetPhrases;
   readonly drafts: readonly Draft[];
   readonly draft: Draft;
   readonly index: number;

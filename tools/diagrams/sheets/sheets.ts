@@ -1,5 +1,5 @@
 import type { ChartState } from 'xstate-workbench/chart/chart';
-import { phrasesIn } from 'xstate-workbench/chart/language';
+import { sheetPhrasesIn } from './phrases.ts';
 import type { Words } from 'xstate-workbench/chart/words';
 import { contentsOf } from './contents.ts';
 import { draftsOf, type Draft } from './drafts.ts';
@@ -67,7 +67,7 @@ export function drawPlan(
     const name = names.get(id) ?? (charts.has(id) ? id : undefined);
     return name === undefined ? undefined : `${name}.svg`;
   };
-  const phrases = phrasesIn(words.language);
+  const phrases = sheetPhrasesIn(words.language);
   const ink = { ...plainContext, linkTo, sheetNumber: sheetNumbers(sheetDrafts, names), paints };
   const contents = contentsOf(region, sheetDrafts, words, phrases, reservedSpace.noteHeight);
   return sheetDrafts.map((draft, index) => ({
@@ -86,7 +86,7 @@ interface PaintedPage extends Page {
 export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<PaintedPage[]> {
   const region = await planSheets(chart, words);
   const drafts = draftsOf(region, words, chart);
-  const phrases = phrasesIn(words.language);
+  const phrases = sheetPhrasesIn(words.language);
   const ink = { ...plainContext, sheetNumber: sheetNumbers(drafts), paints };
   return drafts.flatMap((draft, index) => {
     const visibleNames = new Set([

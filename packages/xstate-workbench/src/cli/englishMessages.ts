@@ -19,7 +19,7 @@ export const englishMessages = {
   duplicateAddress: (address: string) => `${address} is given more than once: it is taken once.`,
   missingValue: (option: string) => `${option} wants a value.`,
   unexpectedValue: (option: string) => `${option} takes no value.`,
-  values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export' },
+  values: { file: 'file', state: 'state', name: 'name', address: 'file.ts#export', command: 'command' },
   missingAddress: 'Which machine? Give a file: src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang is ${languages.join(' or ')}, not ${given}.`,
   drawn: (file: string) => `Drawn: ${file}`,

@@ -18,7 +18,7 @@ export const frenchMessages: Messages = {
   duplicateAddress: (address: string) => `${address} est donné plusieurs fois : il compte une fois.`,
   missingValue: (option: string) => `${option} exige une valeur.`,
   unexpectedValue: (option: string) => `${option} ne prend pas de valeur.`,
-  values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export' },
+  values: { file: 'fichier', state: 'état', name: 'nom', address: 'fichier.ts#export', command: 'commande' },
   missingAddress: 'Donnez le fichier d’une machine : src/checkout.ts#checkoutMachine.',
   unknownLanguage: (given: string) => `--lang vaut ${languages.join(' ou ')}, non ${given}.`,
   drawn: (file: string) => `Dessin : ${file}`,

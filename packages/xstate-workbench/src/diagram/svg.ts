@@ -30,11 +30,10 @@ async function drawChart(chart: ChartState, words: Words, hasLegend: boolean): P
   const frames = await layOutChart(chart, words);
   const sheet = packFrames(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
   const margin = 14;
-  const phrases = phrasesIn(words.language);
   const legend = drawLegend(
     new Set(hasLegend ? frames.flatMap((frame) => [...signsOf(frame)]) : []),
     Math.max(sheet.width - 2 * margin, minLegendWidth),
-    { legend: { ...phrases.legend, ...phrases.frames } },
+    phrasesIn(words.language),
   );
   return {
     width: roundPixels(Math.max(sheet.width, legend.width + 2 * margin)),
