@@ -59,7 +59,7 @@ describe('mutation results in the atlas', () => {
     throw new Error('too few mutants');
   const report = {
     kills: [
-      { mutant: killed, by: 'words' as const },
+      { mutant: killed, by: 'coverage' as const },
       { mutant: other, by: 'invariants' as const },
     ],
     survivors: [{ mutant: survivor, difference: 'promo.submitted leads nowhere', isCut: false }],

@@ -1,18 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { usableNames } from '#workbench/chart/words.ts';
 import type { Expectations } from '#workbench/paths/expectations.ts';
 import { mutantsOf, type MutationKind } from '#workbench/mutants/mutants.ts';
 import { mutate, scoreOf } from '#workbench/mutants/run.ts';
 import { kettle, kettleModel, type KettleSnapshot } from './kettle.ts';
 
 const mutants = mutantsOf(kettle);
-const names = usableNames(chartOf(kettle));
-const run = (expectations: Expectations<KettleSnapshot>) =>
-  mutate(
-    { ...kettleModel, expectations },
-    { problemsOf: (chart) => [...usableNames(chart).symmetricDifference(names)] },
-  );
+const run = (expectations: Expectations<KettleSnapshot>) => mutate({ ...kettleModel, expectations });
 
 const idsWith = (change: MutationKind): string[] =>
   mutants.filter((mutant) => mutant.change === change).map(({ id }) => id);
@@ -55,8 +49,7 @@ describe('killed mutants', () => {
   const baseline = run({});
   const survivors = baseline.survivors.map(({ mutant }) => mutant.id);
 
-  test('kills mutants by missing words, unhandled failures and general invariants', () => {
-    expect(baseline.by.get('words')).toBeGreaterThan(0);
+  test('kills mutants by unhandled failures and general invariants', () => {
     expect(baseline.by.get('unhandled failure')).toBe(1);
     expect(baseline.by.get('general promises')).toBeGreaterThan(0);
   });
@@ -89,15 +82,13 @@ describe('killed mutants', () => {
 test('reports a reason for equivalence as stale if its mutant is killed or missing', () => {
   const [killed] = idsWith('failure dropped');
   const equivalents = { [killed ?? '']: 'it is killed', 'kettle.lid, entry dropped': 'there is no lid' };
-  const { staleReasons } = mutate({ ...kettleModel, equivalents }, { problemsOf: () => [] });
+  const { staleReasons } = mutate({ ...kettleModel, equivalents });
 
   expect(staleReasons.toSorted()).toEqual(Object.keys(equivalents).toSorted());
 });
 
 const survivorsOf = (seed: number): string[] =>
-  mutate(kettleModel, { problemsOf: () => [], sample: { count: 8, seed } }).survivors.map(
-    ({ mutant }) => mutant.id,
-  );
+  mutate(kettleModel, { sample: { count: 8, seed } }).survivors.map(({ mutant }) => mutant.id);
 
 test('selects the same mutants for the same seed', () => {
   expect(survivorsOf(1).length).toBeGreaterThan(0);

@@ -121,7 +121,6 @@ export const englishMessages = {
     does: 'breaks the machine in every small way, and names what neither coverage nor an invariant of its model notices; exit code 1 then',
     columns: ['machine', 'mutants', 'noticed', 'equivalent', 'survive', 'noticed by'],
     oracles: {
-      words: 'words',
       breaks: 'breaks',
       'unhandled failure': 'unhandled failure',
       invariants: 'invariants',

@@ -121,7 +121,6 @@ export const frenchMessages: Messages = {
     does: 'crée des mutants de la machine et liste les survivants, que ni la couverture ni un invariant de son modèle ne tue ; code 1 s’il en reste',
     columns: ['machine', 'mutants', 'tués', 'équivalents', 'survivants', 'tués par'],
     oracles: {
-      words: 'mots',
       breaks: 'erreurs',
       'unhandled failure': 'panne non traitée',
       invariants: 'invariants',

@@ -96,7 +96,6 @@ function judgeMachine(
       {
         sample: count === undefined ? undefined : { count, seed: 1 },
         hasDelays: typeof options['run'] === 'string',
-        problemsOf: () => [],
         exploration: survey,
         language,
         intended,

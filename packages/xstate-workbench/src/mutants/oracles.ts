@@ -11,8 +11,6 @@ import { baselinesOf, type Baseline } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
 export type Oracle =
-  /** Labels or timeouts no longer match the chart, as `diagrams --check` reports. */
-  | 'words'
   /** XState rejects the mutated machine, or the machine throws. */
   | 'breaks'
   | 'unhandled failure'
@@ -49,8 +47,6 @@ export interface Oracles {
   readonly stuckStates: ReadonlySet<string>;
   readonly isIntended: (value: string) => boolean;
   readonly exploreFully: ExploreFully | undefined;
-  /** Returns new problems of a mutant's chart, found without running the mutant. */
-  readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly findViolation: (
     before: AnyMachineSnapshot,
     event: AnyEventObject,
@@ -70,16 +66,13 @@ export interface OracleOptions {
 
 /**
  * Explores a model once for all its mutants.
- * @param problemsOf returns problems of a chart that need no run, such as unused labels
  * @throws Error like `explore`
  */
 export function createOracles(
   model: Model,
-  problemsOf: (chart: ChartState) => readonly string[],
   { exploration, language = 'en', intended = new Set(), exploreFully }: OracleOptions = {},
 ): Oracles {
   const chart = chartOf(model.machine);
-  const knownProblems = new Set(problemsOf(chart));
   const checker = createExpectationChecker(model.expectations ?? {});
   return {
     model,
@@ -89,7 +82,6 @@ export function createOracles(
     stuckStates: new Set([...findStuckInRegions(model.machine), ...intended]),
     isIntended: (value) => leafIdsOf(model.machine.id, JSON.parse(value)).every((id) => intended.has(id)),
     exploreFully,
-    newProblemsOf: (mutated) => problemsOf(mutated).filter((problem) => !knownProblems.has(problem)),
     findViolation(before, event, observation) {
       const { after, isAccepted } = observation;
       if (after.status === 'error') return { by: 'unhandled failure', reason: event.type };

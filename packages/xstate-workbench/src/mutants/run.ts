@@ -1,4 +1,3 @@
-import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import { shuffled, createRandom } from '#workbench/paths/random.ts';
 import { createOracles, type OracleOptions, type Oracle } from './oracles.ts';
@@ -42,7 +41,6 @@ export interface MutationReport {
 }
 
 interface RunOptions extends OracleOptions {
-  readonly problemsOf: (chart: ChartState) => readonly string[];
   /** Number of random mutants to test, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
   /** `true` adds mutants with another length of a delay. Only tests that measure time kill them. */
@@ -73,7 +71,7 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
  */
 export function mutate(
   model: Model,
-  { problemsOf, sample, hasDelays, onProgress, ...oracleOptions }: RunOptions,
+  { sample, hasDelays, onProgress, ...oracleOptions }: RunOptions = {},
 ): MutationReport {
   const all = mutantsOf(model.machine).filter(
     ({ change }) => hasDelays === true || change !== 'delay changed',
@@ -81,7 +79,7 @@ export function mutate(
   const selected =
     sample === undefined ? all : shuffled(all, createRandom(sample.seed)).take(sample.count).toArray();
   const reasons = new Map(Object.entries(model.equivalents ?? {}));
-  const oracles = createOracles(model, problemsOf, oracleOptions);
+  const oracles = createOracles(model, oracleOptions);
   const kills: Kill[] = [];
   const equivalents: Equivalent[] = [];
   const survivors: Survivor[] = [];
