@@ -138,6 +138,21 @@ test('stores only the latest events and replays from the state before them', asy
   expect(replay(log, { machines: { kettle } }).parted).toBeNull();
 });
 
+test('begins with the current state directly after it has discarded its events', () => {
+  const actor = start();
+  const recorder = createRecorder({
+    now: () => 0,
+    redaction: () => (value) => value,
+    shouldDiscard: ({ type }) => type === 'filled',
+  });
+  recorder.watch('kettle', actor);
+  actor.send({ type: 'filled' });
+
+  const log = logOf(recorder);
+  expect([log.events, log.begin['kettle']?.value]).toEqual([[], 'wet']);
+  expect(replay(log, { machines: { kettle } }).parted).toBeNull();
+});
+
 test('returns step, state and guards of the first deviation from the log', async () => {
   const log = await recordBoiling();
   const cold = log.events.with(2, {

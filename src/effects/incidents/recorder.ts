@@ -90,9 +90,12 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let isTurnEndScheduled = false;
   let wasDiscarded = false;
 
-  const startSegment = (): void => {
+  const emptySegment = (): Segment => {
     const keyframes = [...roots].map(([address, root]) => [address, keyframeOf(address, root, redact)]);
-    segments.push({ since: now(), begin: Object.fromEntries(keyframes), events: [] });
+    return { since: now(), begin: Object.fromEntries(keyframes), events: [] };
+  };
+  const startSegment = (): void => {
+    segments.push(emptySegment());
     // A replay starts at a keyframe (stored snapshots), so old events are dropped together with their keyframe.
     while (segments.length > 1 && countEvents() > maxEvents - maxEvents / 5) segments.shift();
   };
@@ -173,11 +176,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     recording: () => {
       redactRawEvents();
+      // In the task that discarded the recording, it begins with the current states.
+      const recorded = segments.length === 0 ? [emptySegment()] : segments;
       return {
-        since: segments[0]?.since ?? now(),
+        since: recorded[0]?.since ?? now(),
         // A machine that started later begins with its own first keyframe (stored snapshot).
-        begin: Object.assign({}, ...segments.map((segment) => segment.begin).reverse()),
-        events: segments.flatMap(({ events }) => events),
+        begin: Object.assign({}, ...recorded.map((segment) => segment.begin).reverse()),
+        events: recorded.flatMap(({ events }) => events),
         until: now(),
         end: Object.fromEntries(
           [...roots].flatMap(([address, root]) => machineStatesOf(address, root, redact)),
