@@ -18,6 +18,7 @@ const placeChoice = [
 ] as const;
 
 const open = expressSetup.createStateConfig({
+  tags: ['walletsAreOffered'],
   initial: 'offering',
   on: {
     'sheet.placeChosen': placeChoice,
@@ -142,6 +143,7 @@ export const expressMachine = expressSetup.createMachine({
       after: { loadTimeout: { target: 'unavailable' } },
     },
     idle: {
+      tags: ['walletsAreOffered'],
       entry: 'clearOffer',
       on: {
         'wallets.mounted': { target: 'loading' },
@@ -151,6 +153,7 @@ export const expressMachine = expressSetup.createMachine({
     },
     // The price is not known yet, or something is missing on the page.
     refusing: {
+      tags: ['walletsAreOffered'],
       invoke: {
         id: 'refuseSheet',
         src: 'answerSheet',
@@ -163,7 +166,7 @@ export const expressMachine = expressSetup.createMachine({
     open,
     // The checkout pays, or ends the payment with a message.
     approved: {
-      tags: ['busy'],
+      tags: ['busy', 'walletsAreOffered'],
       on: {
         'payment.ended': {
           target: 'failing',
@@ -174,7 +177,7 @@ export const expressMachine = expressSetup.createMachine({
       },
     },
     failing: {
-      tags: ['problem'],
+      tags: ['problem', 'walletsAreOffered'],
       invoke: {
         id: 'failSheet',
         src: 'answerSheet',

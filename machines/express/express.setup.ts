@@ -96,7 +96,7 @@ export const expressSetup = setup({
     events: ExpressEvent;
     input: ExpressInput;
     children: { delivery: 'delivery' };
-    tags: 'busy' | 'problem';
+    tags: 'busy' | 'problem' | 'walletsAreOffered';
   },
   actors: {
     delivery: deliveryMachine,

@@ -27,15 +27,7 @@ export function ExpressButtons({ screen }: ExpressButtonsProps) {
   const section = useRef<HTMLElement>(null);
   const container = useRef<HTMLDivElement>(null);
   const machine = useCheckoutSelector(({ children }) => children.express);
-  // Until the screen's own buttons are loaded, the wallets are those of the last screen.
-  const hasWallets = useSelector(
-    machine,
-    (snapshot) =>
-      snapshot !== undefined &&
-      snapshot.context.wallets.length > 0 &&
-      !snapshot.matches('absent') &&
-      !snapshot.matches('loading'),
-  );
+  const hasWallets = useSelector(machine, (snapshot) => snapshot?.hasTag('walletsAreOffered') ?? false);
   const isPaidInOtherTab = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'inOtherTab'));
   const isOffered = hasWallets && !isPaidInOtherTab;
   useEffect(
