@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { requestedDetails } from '#simulator/shoppers/requestedDetails.ts';
 import { emptyReport, type ShopperReport } from '#simulator/shoppers/report.ts';
 import { fakePorts, goToForm, settle, startCheckout } from '#tests/support/checkout.ts';
+import { email } from '#tests/support/samples.ts';
 import { requestedOrderProblems } from './requestedOrder.ts';
 import { readLedger } from './ledger.ts';
 
@@ -42,7 +43,7 @@ const ledgerWith = ({ city = 'Lyon', meals = ['saumon', 'gnocchi'] } = {}) =>
         payload: {
           firstname: 'Jeanne',
           lastname: 'Moreau',
-          email: 'jeanne@example.com',
+          email,
           phone: '+33612345678',
           delivery_Slot: '8h-13h',
           numero_Et_Voie: '12 rue des Lilas',
