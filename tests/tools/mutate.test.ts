@@ -19,7 +19,7 @@ test.each<[MutationKind, string]>([
   ['failure dropped', '« Vérification du code », panne : vérifier le code, la panne n’est plus traitée'],
   [
     'guard negated',
-    '« Vérification du code », réponse : vérifier le code, la condition « le code est valide » est inversée',
+    '« Vérification du code », réponse : vérifier le code, la condition « le code est valide, mais l’offre coûte moins sur 4 box » est inversée',
   ],
   ['invoke dropped', '« Vérification du code », l’appel « vérifier le code » est supprimé'],
 ])('describes a mutation in French: %s', (change, sentence) => {
