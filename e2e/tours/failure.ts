@@ -6,6 +6,7 @@ import { wordFor } from 'xstate-workbench/chart/words';
 import { drawHighlightedSheet, type SheetNote } from '#tools/diagrams/sheets/highlightedSheet.ts';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { words } from '#machines/checkout/checkout.fr.ts';
+import { tones } from '#machines/tones.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './steps.ts';
@@ -120,7 +121,7 @@ function describeFailure(failure: Failure): SheetNote {
 export const drawFailure = (failure: Failure): Promise<string> =>
   drawHighlightedSheet(
     chart,
-    words,
+    { ...words, tones },
     {
       states: failure.activeStates ?? expectedStatesOf(failure.step),
       due: expectedStatesOf(failure.step),
