@@ -36,14 +36,18 @@ class Thread {
   readonly #options: ThreadOptions;
   #worker: Worker | null = null;
   #worldCount = 0;
+  /** Aborts the wait for the running world's report. `null` if the thread is idle. */
+  #runningWorld: AbortController | null = null;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
   }
 
-  /** @throws Error if the thread fails */
+  /** @throws Error if the thread fails, or if another world starts first, for example after a test's timeout */
   async run(job: Job): Promise<TracedReport> {
-    if (this.#worldCount >= worldsPerThread) await this.close();
+    if (this.#runningWorld !== null || this.#worldCount >= worldsPerThread) await this.close();
+    const world = new AbortController();
+    this.#runningWorld = world;
     this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), {
       workerData: this.#options,
       // A simulated world allocates many short-lived objects, so more space reduces garbage collection.
@@ -53,14 +57,18 @@ class Thread {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(job);
     // `once` rejects if the thread emits an error.
-    const [report] = await once(this.#worker, 'message');
+    const [report] = await once(this.#worker, 'message', { signal: world.signal });
+    this.#runningWorld = null;
     return report;
   }
 
   async close(): Promise<void> {
+    this.#runningWorld?.abort();
+    this.#runningWorld = null;
     this.#worldCount = 0;
-    await this.#worker?.terminate();
+    const worker = this.#worker;
     this.#worker = null;
+    await worker?.terminate();
   }
 }
 
