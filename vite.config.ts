@@ -30,9 +30,20 @@ const full = [
 ];
 
 /** Node runs TypeScript itself, which is faster than Vite's module runner. */
-const nodeProject = (name: string, include: string[], exclude: string[]): TestProjectConfiguration => ({
+const nodeProject = (
+  name: string,
+  include: string[],
+  exclude: string[],
+  testTimeout?: number,
+): TestProjectConfiguration => ({
   extends: true,
-  test: { name, include, exclude, experimental: { viteModuleRunner: false, nodeLoader: false } },
+  test: {
+    name,
+    include,
+    exclude,
+    ...(testTimeout && { testTimeout }),
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+  },
 });
 
 export default defineConfig({
@@ -63,7 +74,8 @@ export default defineConfig({
     projects: [
       nodeProject('units', ['tests/**/*.test.ts'], [...views, ...shop, ...full]),
       nodeProject('shop', shop, [...views, ...full]),
-      nodeProject('full', full, views),
+      // Its worlds, drawings and servers need up to two minutes of processor time, in four workers on few cores.
+      nodeProject('full', full, views, 600_000),
       { extends: true, test: { name: 'views', include: views } },
     ],
   },

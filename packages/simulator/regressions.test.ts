@@ -4,15 +4,11 @@ import { shopMutations } from './shopMutations.ts';
 import { Pool } from './pool.ts';
 import { toJob, readRegressions, reasonNotToStore } from './regressions.ts';
 
-/** Timeout in ms, long enough for a busy machine. */
-const timeout = 60_000;
-
 const pool = new Pool({ workers: 1 });
 afterAll(() => pool.close());
 
 test.each(Object.entries(readRegressions()))(
   'breaks a promise with the mutation %s and none without it',
-  { timeout },
   async (mutation, regression) => {
     const { profile, arePages } = regression;
     const unmutated = await pool.runOne(toJob(regression));
@@ -26,7 +22,7 @@ test.each(Object.entries(readRegressions()))(
   },
 );
 
-test('accepts a simulated run for storage only if it passes without the mutation', { timeout }, async () => {
+test('accepts a simulated run for storage only if it passes without the mutation', async () => {
   const [[mutation, world] = []] = Object.entries(readRegressions());
   const job = toJob(required(world ?? null, 'stored world'));
   expect(await reasonNotToStore(job, pool)).toBeNull();
