@@ -60,6 +60,8 @@ function errorResponseFor(problem: CardProblem): PlannedResponse {
       return errorResponse('createStripeIntent', 422, 'date_lapsed');
     case 'emailExists':
       return errorResponse('createStripeIntent', 422, 'email_exists');
+    case 'consentLapsed':
+      return errorResponse('createStripeIntent', 422, 'consent_implausible');
     case 'cookiesRefused':
       return errorResponse('createStripeIntent', 409, 'cookies_refused');
     case 'declined':

@@ -44,6 +44,8 @@ export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
   | { kind: 'emailExists' }
+  /** The consent is older than a day, or the device's clock is wrong. */
+  | { kind: 'consentLapsed' }
   /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
   | { kind: 'alreadyPaid'; intentId: string }

@@ -1,3 +1,4 @@
+import type { CardProblem } from '#machines/card/card.setup.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
@@ -202,6 +203,10 @@ export const withoutNotice = ({ notices }: CheckoutContext, notice: Notice): Cha
 export const withPayment = ({ payment }: CheckoutContext, change: Partial<PaymentScreen>): Change => ({
   payment: { ...payment, ...change },
 });
+
+/** Clears a lapsed consent, so that the next request omits it and the customer must accept the terms again. @rule R4.27 */
+export const withProblem = (context: CheckoutContext, problem: CardProblem): Change =>
+  withPayment(context, { problem, ...(problem.kind === 'consentLapsed' && { consent: null }) });
 
 /** @rule R4.45 */
 export const withBlockersShown = (context: CheckoutContext, named: readonly PayBlocker[]): Change =>

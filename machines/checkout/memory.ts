@@ -179,7 +179,7 @@ export const checkoutMemory = checkoutBase.extend({
     setPayment: assign(({ context: { pending } }, { intent }: { intent: ReportedIntent }) => ({
       pending: { ...required(pending, 'pending payment'), confirmed: intent },
     })),
-    setProblem: assign(({ context }, problem: CardProblem) => changes.withPayment(context, { problem })),
+    setProblem: assign(({ context }, problem: CardProblem) => changes.withProblem(context, problem)),
     setRepriced: assign(({ context }) => changes.withPayment(context, { isRepriced: true })),
     clearRepriced: assign(({ context }) => changes.withPayment(context, { isRepriced: false })),
     clearProblem: assign(({ context }) => ({

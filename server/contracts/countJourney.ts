@@ -30,6 +30,7 @@ const journeyCountSchema = z.discriminatedUnion('kind', [
       'priceChanged',
       'dateLapsed',
       'emailExists',
+      'consentLapsed',
       'cookiesRefused',
       'offline',
       'alreadyPaid',

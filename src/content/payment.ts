@@ -45,6 +45,10 @@ export const payment = {
     nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
     emailExists: 'Votre e-mail est déjà connu chez nous\u00a0: connectez-vous à votre compte pour commander.',
+    consentLapsed: {
+      title: 'Merci d’accepter à nouveau les conditions.',
+      text: 'Vous les avez acceptées il y a plus d’un jour, ou votre appareil n’est pas à l’heure\u00a0: réglez-le d’abord. Rien n’a été prélevé.',
+    },
     /**
      * Text for a payment in another tab. It promises nothing about charges, because that payment may have
      * succeeded.

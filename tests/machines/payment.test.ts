@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CardProblem } from '#machines/card/card.setup.ts';
+import { payBlockers } from '#machines/checkout/blockers.ts';
 import {
   fakePorts,
+  type FakePorts,
   goToPayment,
   pay,
   pending,
@@ -11,6 +13,7 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
+import { consent, intentFor } from '#tests/support/samples.ts';
 
 const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
@@ -81,6 +84,44 @@ test('submits and confirms the card once for repeated presses on pay', async () 
   for (const _ of [1, 2, 3]) checkout.send({ type: 'pay.requested' });
   await until(checkout, (snapshot) => snapshot.matches('success'));
   expect([ports.submitCard, ports.confirmIntent].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+/** Rejects requests with the sample's consent, as the server does a day later. */
+function rejectLapsedConsent(ports: FakePorts): void {
+  ports.createIntent.mockImplementation(async ({ charge, consent: sent }) =>
+    sent?.at === consent.at
+      ? { kind: 'refused', problem: { kind: 'consentLapsed' } }
+      : { kind: 'created', intent: intentFor(charge) },
+  );
+}
+
+test('requires a new consent before the payment if the first is too old @R4.27', async () => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  rejectLapsedConsent(ports);
+  checkout.send({ type: 'pay.requested' });
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+  expect(payBlockers(checkout.getSnapshot().context)).toEqual(['termsAreNotAccepted']);
+  expect(ports.confirmIntent).not.toHaveBeenCalled();
+  checkout.send({ type: 'terms.accepted', consent: { ...consent, at: '2026-11-23T09:05:00Z' } });
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+});
+
+test('prepares the payment without the consent if it became too old before a change', async () => {
+  const ports = fakePorts();
+  const { checkout, clock } = startCheckout(ports);
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  rejectLapsedConsent(ports);
+  checkout.send({ type: 'mealBox.chosen', nbMeals: 8 });
+  clock.increment(1000);
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
+  checkout.send({ type: 'intent.retried' });
+  await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+  expect(payBlockers(checkout.getSnapshot().context)).toEqual(['termsAreNotAccepted']);
 });
 
 test('lists the blockers after a blocked press until the customer fixes them @R4.45', async () => {

@@ -76,6 +76,10 @@ function refusalControl({ kind }: CardProblem): Control {
       return answerControl('La date choisie n’est plus proposée (avancer l’horloge au jour de la livraison)');
     case 'emailExists':
       return answerControl('L’e-mail a servi à une autre commande depuis l’envoi du formulaire');
+    case 'consentLapsed':
+      return answerControl(
+        'Les conditions ont été acceptées il y a plus d’un jour (avancer l’horloge de deux jours)',
+      );
     case 'cookiesRefused':
       return answerControl('Le navigateur refuse les cookies de la boutique');
     case 'alreadyPaid':

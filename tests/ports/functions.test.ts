@@ -88,6 +88,7 @@ describe('createStripeIntent', () => {
     ],
     ['an unavailable date', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
     ['a registered e-mail', failure(422, 'email_exists'), { kind: 'emailExists' }],
+    ['a lapsed consent', failure(422, 'consent_implausible'), { kind: 'consentLapsed' }],
     ['rejected cookies', failure(409, 'cookies_refused'), { kind: 'cookiesRefused' }],
     [
       'a payment in progress',

@@ -110,6 +110,21 @@ describe('payment screen', () => {
     );
   });
 
+  test('asks for the consent again if the first is too old', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    expect(render(checkout, PaymentScreen)).toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+    ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: { kind: 'consentLapsed' } });
+    checkout.send({ type: 'pay.requested' });
+    await until(checkout, ({ context }) => context.payment.problem !== null);
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+    const html = render(checkout, PaymentScreen);
+    expect(wordsOf(html)).toContain('Merci d’accepter à nouveau les conditions. Vous les avez acceptées');
+    expect(html).not.toMatch(/<input[^>]*type="checkbox"[^>]*checked/);
+  });
+
   test('reports blocked cookies instead of the card form and allows a retry', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: { kind: 'cookiesRefused' } });

@@ -53,6 +53,8 @@ function problemTextOf(problem: Exclude<Problem, { kind: 'declined' | 'cookiesRe
       return { title: problems.dateLapsed, text: problems.nothingCharged };
     case 'emailExists':
       return { title: problems.emailExists, text: problems.nothingCharged };
+    case 'consentLapsed':
+      return problems.consentLapsed;
     case 'alreadyPaid':
       return { title: problems.alreadyPaid, text: payment.finalising.text };
     case 'offline':

@@ -33,6 +33,7 @@ function toCardProblem({ code, message, expected, intentId }: FailureBody['error
   if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
   if (code === 'date_lapsed') return { kind: 'dateLapsed' };
   if (code === 'email_exists') return { kind: 'emailExists' };
+  if (code === 'consent_implausible') return { kind: 'consentLapsed' };
   if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
   if (code === 'being_confirmed') return { kind: 'beingConfirmed', message };
   return { kind: 'rejected', message };
