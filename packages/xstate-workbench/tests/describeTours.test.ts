@@ -14,18 +14,66 @@ describeTours(lamp, (actor) => ({
   states: { on: ({ value }) => expect(actor.getSnapshot().value).toBe(value) },
 }));
 
-test('defines one test per path, which fails with the assertion of a state', async () => {
+/** Collects the tests that `describeTours` defines. */
+function definedTests(...parameters: Parameters<ReturnType<typeof createDescribeTours>>): {
+  readonly titles: readonly string[];
+  readonly tests: ReadonlyMap<string, () => Promise<void>>;
+} {
   const tests = new Map<string, () => Promise<void>>();
   const titles: string[] = [];
   const describe = (title: string, defineTests: () => void): void => {
     titles.push(title);
     defineTests();
   };
-  createDescribeTours({ describe, test: (title, run) => tests.set(title, run) })(lamp, {
+  createDescribeTours({ describe, test: (title, run) => tests.set(title, run) })(...parameters);
+  return { titles, tests };
+}
+
+const tourOfLamp = 'lamp, tour 1 of 1: 2 steps to "off"';
+const allStatesOfLamp = 'lamp: paths enter every state';
+
+test('defines one test per path, which fails with the assertion of a state', async () => {
+  const { titles, tests } = definedTests(lamp, {
     states: { on: () => Promise.reject(new Error('the bulb is broken')) },
   });
 
-  expect([titles, [...tests.keys()]]).toEqual([['lamp'], ['lamp, tour 1 of 1: 2 steps to "off"']]);
-  await expect([...tests.values()][0]?.()).rejects.toThrow(/the bulb is broken/);
+  expect([titles, [...tests.keys()]]).toEqual([['lamp'], [tourOfLamp, allStatesOfLamp]]);
+  await expect(tests.get(tourOfLamp)?.()).rejects.toThrow(/the bulb is broken/);
+  await expect(tests.get(allStatesOfLamp)?.()).resolves.toBeUndefined();
   expect(describeWithNode).toBeTypeOf('function');
+});
+
+test.each([
+  [{ states: { onn: () => undefined } }, 'lamp has no state "onn"'],
+  [{ states: { '#lamp.of': () => undefined } }, 'lamp has no state "#lamp.of"'],
+  [{ events: { presed: () => undefined } }, 'lamp has no event "presed"'],
+])('fails for the misspelt handler of %o', async (handlers, message) => {
+  await expect(definedTests(lamp, handlers).tests.get(tourOfLamp)?.()).rejects.toThrow(message);
+});
+
+test('fails if no path enters a state, unless the options list it', async () => {
+  const dimmed = setup({}).createMachine({
+    id: 'dimmed',
+    initial: 'off',
+    states: { off: { on: { pressed: 'on' } }, on: {}, dim: {} },
+  });
+  const title = 'dimmed: paths enter every state';
+
+  await expect(definedTests(dimmed).tests.get(title)?.()).rejects.toThrow('No path enters dimmed.dim.');
+  await expect(
+    definedTests(dimmed, {}, { unreached: ['dimmed.dim'] }).tests.get(title)?.(),
+  ).resolves.toBeUndefined();
+});
+
+test('names the error of a machine that throws without samples', () => {
+  const measured = setup({
+    types: {} as { events: { type: 'chosen'; file: { size: number } } },
+    guards: { isSmall: ({ event }) => event.file.size < 10 },
+  }).createMachine({
+    id: 'measured',
+    initial: 'empty',
+    states: { empty: { on: { chosen: { guard: 'isSmall', target: 'full' } } }, full: {} },
+  });
+
+  expect(() => definedTests(measured)).toThrow(/No path through measured, because its code threw: .*size/);
 });

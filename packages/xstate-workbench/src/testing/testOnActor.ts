@@ -3,7 +3,7 @@ import type { TestPathResult } from 'xstate/graph';
 import { runDeterministically } from '#workbench/adapter/deterministicRun.ts';
 import { startMachine } from '#workbench/adapter/manualRun.ts';
 import { violatedInvariants } from '#workbench/paths/model.ts';
-import type { MachinePath, PathHandlers } from './testPath.ts';
+import { assertKnownEvents, type MachinePath, type PathHandlers } from './testPath.ts';
 import type { PathOptions } from './testPathsOf.ts';
 
 /** Handlers, or a function that creates them for the actor of a path. */
@@ -55,7 +55,8 @@ export async function testOnActor(
       onFailure: noop,
     }),
   );
-  const { states = {}, events = {} } = typeof handlers === 'function' ? handlers(actor) : handlers;
+  const actorHandlers = typeof handlers === 'function' ? handlers(actor) : handlers;
+  const { states = {}, events = {} } = actorHandlers;
   const send = ({ event }: PathStep): void => runDeterministically(() => actor.send(event));
   let before = actor.getSnapshot();
   const perform = async (step: PathStep): Promise<void> => {
@@ -74,6 +75,7 @@ export async function testOnActor(
   };
   const types = new Set(path.steps.map(({ event }) => event.type));
   try {
+    assertKnownEvents(machine, actorHandlers);
     return await path.test({
       states,
       events: Object.fromEntries([...types].map((type) => [type, perform])),

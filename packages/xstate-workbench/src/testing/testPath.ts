@@ -5,6 +5,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate';
+import { nodesIn } from '#workbench/chart/transitions.ts';
 import {
   TestModel,
   type StatePath,
@@ -56,6 +57,21 @@ export interface Route {
   readonly steps: readonly { readonly event: AnyEventObject; readonly after: AnyMachineSnapshot }[];
 }
 
+/** @throws Error for a misspelt state, whose handler would never run */
+function assertKnownStates(machine: AnyStateMachine, { states = {} }: PathHandlers): void {
+  const names = new Set(nodesIn(machine.root).flatMap(({ id, path }) => [`#${id}`, path.join('.')]));
+  const unknown = Object.keys(states).find((key) => key !== '*' && !names.has(key));
+  if (unknown !== undefined) throw new Error(`${machine.id} has no state "${unknown}", which "states" names`);
+}
+
+/** @throws Error for a misspelt event, whose handler would never run */
+export function assertKnownEvents(machine: AnyStateMachine, { events = {} }: PathHandlers): void {
+  const types: readonly string[] = machine.events;
+  const unknown = Object.keys(events).find((key) => !key.startsWith('xstate.') && !types.includes(key));
+  if (unknown !== undefined && !types.some((type) => type.endsWith('*')))
+    throw new Error(`${machine.id} has no event "${unknown}", which "events" names`);
+}
+
 /** The first step of a path is the start. Each step stores the resulting state. */
 const statePathOf = ({ start, steps }: Route): StatePath<AnyMachineSnapshot, AnyEventObject> => ({
   state: steps.at(-1)?.after ?? start.after,
@@ -87,8 +103,12 @@ export function toTestPaths(
     ...options,
   });
   const paths = testModel.getPaths(() => routes.map(statePathOf), { allowDuplicatePaths: true });
-  return paths.map((path, index) =>
+  return paths.map(({ test, ...path }, index) =>
     Object.assign(path, {
+      test: (handlers: PathHandlers) => {
+        if (options.stateMatcher === undefined) assertKnownStates(machine, handlers);
+        return test(handlers);
+      },
       description:
         routes[index]?.title ??
         `${machine.id}, tour ${index + 1} of ${routes.length}: ${path.weight} steps to ${JSON.stringify(path.state.value)}`,

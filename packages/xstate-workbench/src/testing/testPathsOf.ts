@@ -59,7 +59,7 @@ function exploreWith(
   machine: AnyStateMachine,
   options: PathOptions,
   events: readonly AnyEventObject[],
-): Exploration {
+): Exploration & { readonly errors: readonly string[] } {
   const { serializeState, limit, fromState } = options;
   const subject = subjectFor(machine, options, events);
   const snapshotKeys = createSnapshotKeys(subject.constants);
@@ -88,7 +88,7 @@ function exploreWithFunction(
   machine: AnyStateMachine,
   options: PathOptions,
   eventsOf: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[],
-): Exploration {
+): ReturnType<typeof exploreWith> {
   const events: AnyEventObject[] = [];
   let exploration = exploreWith(machine, options, events);
   for (let round = 0; round < maxEventRounds; round += 1) {
@@ -99,7 +99,7 @@ function exploreWithFunction(
     exploration = exploreWith(machine, options, events);
   }
   return {
-    starts: exploration.starts,
+    ...exploration,
     edges: exploration.edges.filter(({ before, event }) => {
       const listed = eventsOf(before).filter(({ type }) => type === event.type);
       return listed.length === 0
@@ -120,7 +120,7 @@ function routesTo({ starts, edges }: Exploration, isGoal: (snapshot: AnyMachineS
 
 function planFor(machine: AnyStateMachine, options: PathOptions): Tour[] {
   const { events = [], filterEvents, toState, stopWhen = toState } = options;
-  const { starts, edges } =
+  const { starts, edges, errors } =
     typeof events === 'function'
       ? exploreWithFunction(machine, options, events)
       : exploreWith(machine, options, samplesFrom(options));
@@ -130,7 +130,10 @@ function planFor(machine: AnyStateMachine, options: PathOptions): Tour[] {
       ({ before, event }) => stopWhen?.(before) !== true && filterEvents?.(before, event) !== false,
     ),
   };
-  return toState === undefined ? planTours(exploration) : routesTo(exploration, toState);
+  const tours = toState === undefined ? planTours(exploration) : routesTo(exploration, toState);
+  if (tours.length === 0 && errors.length > 0)
+    throw new Error(`No path through ${machine.id}, because its code threw: ${errors.join(', ')}`);
+  return tours;
 }
 
 /**
@@ -139,7 +142,7 @@ function planFor(machine: AnyStateMachine, options: PathOptions): Tour[] {
  */
 export function testPathsOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  options?: PathOptions<TMachine>,
+  options?: NoInfer<PathOptions<TMachine>>,
 ): MachinePath<TMachine>[];
 export function testPathsOf(machine: AnyStateMachine, options: PathOptions = {}): MachinePath[] {
   const { events: _events, ...modelOptions } = options;
