@@ -30,20 +30,9 @@ const full = [
 ];
 
 /** Node runs TypeScript itself, which is faster than Vite's module runner. */
-const nodeProject = (
-  name: string,
-  include: string[],
-  exclude: string[],
-  testTimeout?: number,
-): TestProjectConfiguration => ({
+const nodeProject = (name: string, include: string[], exclude: string[]): TestProjectConfiguration => ({
   extends: true,
-  test: {
-    name,
-    include,
-    exclude,
-    ...(testTimeout && { testTimeout }),
-    experimental: { viteModuleRunner: false, nodeLoader: false },
-  },
+  test: { name, include, exclude, experimental: { viteModuleRunner: false, nodeLoader: false } },
 });
 
 export default defineConfig({
@@ -63,9 +52,9 @@ export default defineConfig({
   test: {
     env: environmentOf('test'),
     // Several times the duration of the slowest test, because a busy machine is no failure.
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     // A hook can start a whole shop, with its functions on another platform.
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     // Files share a worker's modules. Loading them for each file took half of the processor time.
     isolate: false,
@@ -74,8 +63,7 @@ export default defineConfig({
     projects: [
       nodeProject('units', ['tests/**/*.test.ts'], [...views, ...shop, ...full]),
       nodeProject('shop', shop, [...views, ...full]),
-      // Its worlds, drawings and servers need up to two minutes of processor time, in four workers on few cores.
-      nodeProject('full', full, views, 600_000),
+      nodeProject('full', full, views),
       { extends: true, test: { name: 'views', include: views } },
     ],
   },

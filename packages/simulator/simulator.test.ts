@@ -61,9 +61,9 @@ test('reports only its own simulated run after an earlier run timed out', async 
   const [slow, next] = jobsOf({ profile: 'calm', seed: 'timed out', worlds: 2, shoppers: 1 });
   if (slow === undefined || next === undefined) throw new Error('No world was created');
   const { digest } = await pool.runOne(next);
-  const abandoned = expect(pool.runOne(slow)).rejects.toThrow('aborted');
+  const abandoned = pool.runOne(slow).catch(String);
   expect((await pool.runOne(next)).digest).toBe(digest);
-  await abandoned;
+  expect(await abandoned).toContain('AbortError');
 });
 
 test.each(['calm', 'bad day', 'hell'])(
