@@ -97,7 +97,7 @@ function describeEvent(
 ): Entry {
   const [first] = group;
   if (first === undefined) return { runs: [], isCut: false };
-  const { or, actionsSeparator } = sheetPhrasesIn(words.language);
+  const { or, actionsSeparator, inOtherCases, quoted } = sheetPhrasesIn(words.language);
   const { kind } = first.transition.trigger;
   const event: Run = { text: eventText(first.transition, first.from, words), tone: kind };
   const transitions = group.map(({ transition }) => transition);
@@ -115,17 +115,23 @@ function describeEvent(
         other.guard === guard &&
         other.trigger.name === transition.trigger.name,
     );
-  const conditions = unique(
-    (isChoice || kind === 'always' ? transitions : []).map((transition): Run[] => {
-      if (transition.isOtherwise)
-        return otherwiseRuns(transition, { earlierCandidates, sheetOf: noSheets }, words);
-      const condition = conditionOf({ ...transition, rank: 1 }, words);
-      const place = isAmbiguous(transition)
-        ? ` (${sheetPhrasesIn(words.language).quoted(wordFor(words, 'states', transition.source))})`
-        : '';
-      return condition === undefined ? [] : [{ text: condition + place, tone: 'guard' }];
-    }),
-  ).filter((runs) => runs.length > 0);
+  const relevant = isChoice || kind === 'always' ? transitions : [];
+  const others = relevant.filter(({ isOtherwise }) => isOtherwise);
+  // « Dans d’autres cas » includes the conditions that lead to the same box.
+  const hasOther = others.length > 0 && others.length < relevant.length;
+  const conditions = hasOther
+    ? [[{ text: inOtherCases, tone: 'guard' as const }]]
+    : unique(
+        relevant.map((transition): Run[] => {
+          if (transition.isOtherwise)
+            return otherwiseRuns(transition, { earlierCandidates, sheetOf: noSheets }, words);
+          const condition = conditionOf({ ...transition, rank: 1 }, words);
+          const place = isAmbiguous(transition)
+            ? ` (${quoted(wordFor(words, 'states', transition.source))})`
+            : '';
+          return condition === undefined ? [] : [{ text: condition + place, tone: 'guard' }];
+        }),
+      ).filter((runs) => runs.length > 0);
   const shown = joined(conditions.slice(0, maxConditionsPerEvent), or);
   // A condition about a response says more than the name of the work.
   const isClear = kind !== 'event' && transitions.every(({ guard }) => guard !== undefined);

@@ -10,7 +10,7 @@ const french = {
   fromBoxesOfFrame: 'depuis les cases de ce cadre :',
   overviewLegend: {
     rank: 'numéro de case',
-    jump: 'événement (noir), condition (brun) et case où ils mènent ; une flèche dessinée mène à une case plus bas',
+    jump: 'événement (noir ; rouge : panne), puis ses conditions (brun), et numéro de la case suivante ; flèches : seulement vers les cases plus bas',
     sheet: 'feuille de la case, avec tous les cas (…)',
   },
   sheet: (number: number, total: number) => `Feuille ${number} sur ${total}`,
@@ -39,7 +39,7 @@ const english: SheetPhrases = {
   fromBoxesOfFrame: 'from the boxes of this frame:',
   overviewLegend: {
     rank: 'number of a box',
-    jump: 'event (black), condition (brown) and box to which they lead; a drawn arrow leads to a later box',
+    jump: 'event (black; red: failure), then its conditions (brown), and number of the next box; arrows: only to boxes below',
     sheet: 'sheet of the box, with all cases (…)',
   },
   sheet: (number: number, total: number) => `Sheet ${number} of ${total}`,
