@@ -68,14 +68,15 @@ export class Browser {
   /** Listeners of open tabs, called after another tab may have changed the storage. */
   readonly storageListeners = new Set<() => void>();
   readonly locks: BrowserLocks;
-  /** Error of the browser's clock in ms. */
-  readonly clockOffset: number;
+  /** `true` if the clock was right from the start. */
+  readonly isClockRight: boolean;
   readonly isNarrow: boolean;
   /** `true` if the shop applies the discovery offer on arrival. Other builds of the shop have a button. */
   readonly isOfferApplied: boolean;
   /** Time at which the device wakes, in virtual ms since 1970. In the past while the device is awake. */
   wakesAt = 0;
   readonly consoleLines: string[] = [];
+  #clockOffset: number;
   readonly #cookies = new Map<string, string>();
 
   constructor({ world, name, random, oddityProbability }: BrowserOptions) {
@@ -83,9 +84,10 @@ export class Browser {
     this.name = name;
     this.isNarrow = random.happens(0.5);
     this.isOfferApplied = random.fork('offer').happens(0.5);
-    this.clockOffset = random.happens(oddityProbability)
+    this.#clockOffset = random.happens(oddityProbability)
       ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour])
       : 0;
+    this.isClockRight = this.#clockOffset === 0;
     this.locks = new BrowserLocks(random.happens(oddityProbability / 2));
     const storageState: StorageState = random.happens(oddityProbability)
       ? random.pick(['full', 'forbidden'])
@@ -116,6 +118,16 @@ export class Browser {
     const isMarked = others.length < wishes.length;
     writeWishes(storage, isMarked ? others : [...wishes, dish]);
     return isMarked ? 'unmarked' : 'marked';
+  }
+
+  /** Error of the browser's clock in ms. */
+  get clockOffset(): number {
+    return this.#clockOffset;
+  }
+
+  /** Sets the clock to the right time. Open tabs use it after a reload. */
+  setClock(): void {
+    this.#clockOffset = 0;
   }
 
   /** Time of the browser's clock, in virtual ms since 1970. */

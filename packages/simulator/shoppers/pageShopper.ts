@@ -75,7 +75,7 @@ export class PageShopper {
       end,
       ...report,
       problems: [...report.problems, ...this.#problems],
-      page: { ...page, isClockRight: this.#browser.clockOffset === 0 },
+      page: { ...page, isClockRight: this.#browser.isClockRight },
     };
   }
 
@@ -163,6 +163,12 @@ export class PageShopper {
       if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
       // A pending order is confirmed by e-mail, so the customer may leave.
       if (isWaiting && this.#random.happens(0.01)) return 'left';
+      if (snapshot.context.payment.problem?.kind === 'consentLapsed' && this.#browser.clockOffset !== 0) {
+        this.#observer.record('règle l’heure de son appareil', this.#tabNames.labelOf(tab.session));
+        this.#browser.setClock();
+        tab = this.#reload(tab);
+        continue;
+      }
       const press = this.#choosePress(tab);
       if (press === 'leave') {
         if (snapshot.matches('form') || snapshot.matches('home')) return 'left';

@@ -8,8 +8,8 @@ afterAll(() => pool.close());
 /** Simulated world in which some vouchers are emptied after the card payment. */
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
-/** Three customers: one is refunded, one types everything, and one goes back. */
-const subset = { ...completeWorld, shoppers: ['client0', 'client3', 'client13'] };
+/** Three customers: one types everything, one sets the clock and is refunded, and one goes back. */
+const subset = { ...completeWorld, shoppers: ['client3', 'client6', 'client13'] };
 
 test('shows page actions before their results, with full payment messages', async () => {
   const [report] = await pool.run([{ ...world, shoppers: 14, part: subset }]);
@@ -31,9 +31,11 @@ test('shows page actions before their results, with full payment messages', asyn
       /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, avec le récapitulatif\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
     ),
   );
-  expect(linesOf('client0')).toContainEqual(
+  const pageTexts = linesOf('client6');
+  expect(pageTexts.filter((text) => text === 'règle l’heure de son appareil')).toHaveLength(1);
+  expect(pageTexts).toContainEqual(
     expect.stringMatching(
-      /^\(onglet 2\) voit\u00a0: Paiement remboursé ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 36,90\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
+      /^\(onglet 1\) voit\u00a0: Paiement remboursé ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 42,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
     ),
   );
   expect(linesOf('client13')).toContainEqual(
