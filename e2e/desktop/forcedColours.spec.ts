@@ -40,12 +40,14 @@ async function stopsWithoutOutline(page: Page, stops: number): Promise<readonly 
   return [...(isShown ? [] : [name]), ...(await stopsWithoutOutline(page, stops - 1))];
 }
 
-test('renders the disabled pay button in the system gray', async ({ page, shopper }) => {
+test('never renders the pay button in the system gray, because it leads to what is missing', async ({
+  page,
+  shopper,
+}) => {
   await shopper.openPayment();
   const grayColor = await systemGray(page);
   await shopper.expectNotPayable();
-  await expect(shopper.payButton).toHaveCSS('color', grayColor);
-  await expect(shopper.payButton).toHaveCSS('border-block-start-color', grayColor);
+  await expect(shopper.payButton).not.toHaveCSS('color', grayColor);
   await shopper.fillPayment();
   await expect(shopper.payButton).not.toHaveCSS('color', grayColor);
 });

@@ -7,8 +7,12 @@ import { expect, test } from '#e2e/support/test.ts';
 const fillButtonName = 'Remplir avec des données d’essai';
 const drawingTimeout = 60_000;
 
+/** Returns the first actor with this name. The wallets have a delivery of their own. */
 const actorButton = (inspector: Page, name: string) =>
-  inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  inspector
+    .getByRole('region', { name: 'Acteurs' })
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first();
 const activeStateIds = (inspector: Page) =>
   inspector
     .locator('.drawn .is-here[data-state]')
