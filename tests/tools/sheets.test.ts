@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
-import type { Words } from 'xstate-workbench/chart/words';
+import { emptyWords } from 'xstate-workbench/chart/words';
 import { framesOf } from 'xstate-workbench/diagram/frames';
 import { countCrossings } from '#tools/diagrams/sheets/blemishes.ts';
 import { planSheets } from '#tools/diagrams/sheets/plan.ts';
@@ -34,16 +34,7 @@ describe('chart too large for one page', async () => {
       },
     }),
   );
-  const words: Words = {
-    states: {},
-    events: {},
-    guards: {},
-    actions: {},
-    actors: {},
-    delays: {},
-    announcements: {},
-  };
-  const sheets = await sheetsOf(chart, words);
+  const sheets = await sheetsOf(chart, emptyWords);
 
   test('collapses a large state on screen and gives it a frame of its own', () => {
     expect(framesOf(chart).map(({ state, closed }) => [state.id, [...closed]])).toEqual([
@@ -67,7 +58,7 @@ describe('chart too large for one page', async () => {
   });
 
   test('shows every state exactly once in the expanded drawing', async () => {
-    const { regions } = await planSheets(chart, words);
+    const { regions } = await planSheets(chart, emptyWords);
     const shown = regions
       .flatMap(({ drawings }) => drawings)
       .flatMap(({ graph }) => Array.from(graph.boxes.keys()));

@@ -1,11 +1,11 @@
 import { statesIn, type ChartState, type ChartTransition } from 'xstate-workbench/chart/chart';
-import { sheetPhrasesIn } from './phrases.ts';
 import { conditionOf, triggerWord } from 'xstate-workbench/chart/phrases';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import { noSheets, otherwiseRuns } from 'xstate-workbench/diagram/conditionSummary';
 import type { Frame } from 'xstate-workbench/diagram/frames';
 import { shownTransitions } from 'xstate-workbench/diagram/shownTransitions';
 import type { Paragraph, Run } from 'xstate-workbench/diagram/typeset';
+import { sheetPhrasesIn } from './phrases.ts';
 
 export interface Overview {
   /** Numbers of the boxes from 1, by state id, in document order. */
@@ -67,9 +67,7 @@ const unique = (all: readonly (readonly Run[])[]): (readonly Run[])[] => [
 ];
 
 const joined = (all: readonly (readonly Run[])[], separator: string): Run[] =>
-  all.flatMap((runs, index): readonly Run[] =>
-    index === 0 ? runs : [{ text: separator, tone: 'caption' }, ...runs],
-  );
+  all.flatMap((runs, index): readonly Run[] => (index === 0 ? runs : [caption(separator), ...runs]));
 
 function stepsOf(chart: ChartState, closed: ReadonlySet<string>, boxEntered: (id: string) => string): Step[] {
   const frame: Frame = { state: chart, closed, part: undefined, detail: 'events', direction: 'DOWN' };
@@ -188,13 +186,10 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
         const events = unique(group.map(({ entry }) => entry.runs));
         const isCut = events.length > maxEventsPerTarget || group.some(({ entry }) => entry.isCut);
         const shown = joined(events.slice(0, maxEventsPerTarget), separator);
-        const number: Run[] = [
-          { text: String(numbers.get(to)), tone: 'rank' },
-          { text: ' ', tone: 'caption' },
-        ];
+        const number: Run[] = [{ text: String(numbers.get(to)), tone: 'rank' }, caption(' ')];
         return {
           icon: 'jump',
-          runs: [...number, ...shown, ...(isCut ? [{ text: ' …', tone: 'caption' as const }] : [])],
+          runs: [...number, ...shown, ...(isCut ? [caption(' …')] : [])],
         };
       });
   const sharedGroups = [

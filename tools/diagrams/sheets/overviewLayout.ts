@@ -8,7 +8,7 @@ import { findLayoutErrors } from 'xstate-workbench/diagram/layoutErrors';
 import { metrics } from 'xstate-workbench/diagram/metrics';
 import { compoundOptions, rootOptions, type LayoutStrategy } from 'xstate-workbench/diagram/options';
 import { namesOf } from 'xstate-workbench/diagram/titles';
-import { tonesOf } from 'xstate-workbench/diagram/tones';
+import { tonesOf, type StateTone } from 'xstate-workbench/diagram/tones';
 import {
   sheetRun,
   typeset,
@@ -38,6 +38,7 @@ interface Subject {
   readonly words: Words;
   readonly closed: ReadonlySet<string>;
   readonly overview: Overview;
+  readonly tones: ReadonlyMap<string, StateTone>;
 }
 
 /** Widths of a column's texts in pixels, tried in order until a box has at most `maxLines` lines. */
@@ -90,8 +91,8 @@ const headerHeight = (lines: readonly Line[]): number =>
   metrics.bar + (lines.length === 0 ? 0 : heightOf(lines) + metrics.padding);
 
 function nodeOf(state: ChartState, shape: Shape, subject: Subject, boxes: Map<string, Box>): ElkNode {
-  const { chart, words, closed, overview } = subject;
-  const tone = tonesOf(chart, words).get(state.id);
+  const { words, closed, overview, tones } = subject;
+  const tone = tones.get(state.id);
   const rows = overview.rows.get(state.id) ?? [];
   if (overview.numbers.has(state.id)) {
     const lines = typesetWithin([boxTitle(state, subject), ...rows], shape.widths, shape.maxLines);
@@ -240,7 +241,7 @@ export async function fitOverview(
 ): Promise<FittedOverview | undefined> {
   const closed = new Set(closedStatesOf(chart).map(({ id }) => id));
   const overview = overviewOf(chart, closed, words);
-  const subject = { chart, words, closed, overview };
+  const subject = { chart, words, closed, overview, tones: tonesOf(chart, words) };
   const units = unitsIn(chart, overview.numbers);
   const layoutsOf = async (states: readonly ChartState[]): Promise<LayoutResult[]> => {
     const layouts = await Promise.all(shapes.map((shape) => layOutColumn(states, shape, subject)));

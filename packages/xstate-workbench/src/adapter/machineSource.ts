@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import {
-  isBinaryExpression,
-  isExportAssignment,
   isExpressionStatement,
-  isPropertyAssignment,
-  isShorthandPropertyAssignment,
   isStringLiteral,
-  isVariableDeclaration,
   ModuleKind,
   ScriptTarget,
-  SymbolFlags,
   transpileModule,
-  type Expression,
-  type Symbol as NamedSymbol,
-  type TypeChecker,
 } from 'typescript';
 import type { Mutant } from '#workbench/mutants/mutants.ts';
+import { initializerOf } from './machineTypes.ts';
 import { createCompiler, symbolOf } from './readTypes.ts';
 
 export interface MachineSource {
@@ -25,20 +17,6 @@ export interface MachineSource {
   readonly text: string;
   /** Returns the source text with a mutant. Without a mutant, the machine is only created again. */
   readonly textWith: (mutant?: Pick<Mutant, 'path' | 'edit'>) => string;
-}
-
-function expressionOf(checker: TypeChecker, symbol: NamedSymbol): Expression | undefined {
-  const declared = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const [declaration] = declared.declarations ?? [];
-  if (declaration === undefined) return undefined;
-  if (isVariableDeclaration(declaration) || isPropertyAssignment(declaration)) return declaration.initializer;
-  if (isExportAssignment(declaration)) return declaration.expression;
-  if (isShorthandPropertyAssignment(declaration)) {
-    const value = checker.getShorthandAssignmentValueSymbol(declaration);
-    return value === undefined ? undefined : expressionOf(checker, value);
-  }
-  const assignment = isBinaryExpression(declaration) ? declaration : declaration.parent;
-  return isBinaryExpression(assignment) ? assignment.right : undefined;
 }
 
 /** Returns the code that changes a machine, as a CommonJS module that requires only XState. */
@@ -55,7 +33,7 @@ function editorCode(): string {
 export function findMachineSource(file: string, name: string): MachineSource | undefined {
   const { checker, source } = createCompiler()(file, () => undefined);
   const symbol = source === undefined ? undefined : symbolOf(checker, source, name);
-  const expression = symbol === undefined ? undefined : expressionOf(checker, symbol);
+  const expression = initializerOf(checker, symbol);
   if (expression === undefined) return undefined;
   const { fileName, text, statements } = expression.getSourceFile();
   const [start, end] = [expression.getStart(), expression.end];

@@ -11,12 +11,21 @@ const typeOf = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Type
 export const methodOf = (checker: ts.TypeChecker, type: ts.Type, name: string): ts.Signature | undefined =>
   typeOf(checker, type.getProperty(name))?.getCallSignatures()[0];
 
-function initializerOf(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Expression | undefined {
+/** Returns the expression that a symbol is declared or exported with, also through imports. */
+export function initializerOf(
+  checker: ts.TypeChecker,
+  symbol: ts.Symbol | undefined,
+): ts.Expression | undefined {
   const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
   const [declaration] = (isAlias ? checker.getAliasedSymbol(symbol) : symbol)?.declarations ?? [];
   if (declaration === undefined) return undefined;
-  if (ts.isVariableDeclaration(declaration)) return declaration.initializer;
-  return ts.isExportAssignment(declaration) ? declaration.expression : undefined;
+  if (ts.isVariableDeclaration(declaration) || ts.isPropertyAssignment(declaration))
+    return declaration.initializer;
+  if (ts.isExportAssignment(declaration)) return declaration.expression;
+  if (ts.isShorthandPropertyAssignment(declaration))
+    return initializerOf(checker, checker.getShorthandAssignmentValueSymbol(declaration));
+  const assignment = ts.isBinaryExpression(declaration) ? declaration : declaration.parent;
+  return ts.isBinaryExpression(assignment) ? assignment.right : undefined;
 }
 
 const valueIn = ({ properties }: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined => {
