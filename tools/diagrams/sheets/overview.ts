@@ -21,8 +21,8 @@ interface Arrow {
   readonly to: string;
 }
 
-/** How an event leads to a target. `isCut`: some conditions are left out. */
-interface Entry {
+/** How an event leads from a box to another. `isCut`: some conditions are left out. */
+interface Entry extends Arrow {
   readonly runs: readonly Run[];
   readonly isCut: boolean;
 }
@@ -92,9 +92,9 @@ function describeEvent(
   steps: readonly Step[],
   candidatesOf: CandidatesOf,
   words: Words,
-): Entry {
+): Entry[] {
   const [first] = group;
-  if (first === undefined) return { runs: [], isCut: false };
+  if (first === undefined) return [];
   const { or, actionsSeparator, inOtherCases, quoted } = sheetPhrasesIn(words.language);
   const { kind } = first.transition.trigger;
   const event: Run = { text: eventText(first.transition, first.from, words), tone: kind };
@@ -137,10 +137,8 @@ function describeEvent(
     [[event], shown].filter(({ length }) => length > 0),
     actionsSeparator,
   );
-  return {
-    runs: isClear && shown.length > 0 ? shown : withEvent,
-    isCut: conditions.length > maxConditionsPerEvent,
-  };
+  const runs = isClear && shown.length > 0 ? shown : withEvent;
+  return [{ from: first.from, to: first.to, runs, isCut: conditions.length > maxConditionsPerEvent }];
 }
 
 /** Returns one arrow for each pair of a box and a later box to which it leads. */
@@ -149,11 +147,33 @@ function forwardArrows(steps: readonly Step[], numbers: ReadonlyMap<string, numb
   return [...new Map(forward.map(({ from, to }) => [`${from} ${to}`, { from, to }])).values()];
 }
 
+/** Returns one line per target, in the order of their numbers. « Dans d’autres cas » comes last. */
+function rowsOf(entries: readonly Entry[], numbers: Overview['numbers'], words: Words): Paragraph[] {
+  const { separator, inOtherCases } = sheetPhrasesIn(words.language);
+  const rows = [...Map.groupBy(entries, ({ to }) => to)].map(([to, group]) => ({
+    number: numbers.get(to) ?? 0,
+    isOtherwise: group.every(({ runs }) => textOf(runs).endsWith(inOtherCases)),
+    events: unique(group.map(({ runs }) => runs)),
+    isCut: group.some((entry) => entry.isCut),
+  }));
+  return rows
+    .toSorted(
+      (one, other) => Number(one.isOtherwise) - Number(other.isOtherwise) || one.number - other.number,
+    )
+    .map(({ number, events, isCut }) => ({
+      icon: 'jump',
+      runs: [
+        { text: String(number), tone: 'rank' },
+        caption(' '),
+        ...joined(events.slice(0, maxEventsPerTarget), separator),
+        ...(isCut || events.length > maxEventsPerTarget ? [caption(' …')] : []),
+      ],
+    }));
+}
+
 /** Summarizes a chart as numbered boxes. Each box lists its targets by number. */
 export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words: Words): Overview {
-  const { separator, actionsSeparator, fromBoxesOfFrame, inOtherCases, legend } = sheetPhrasesIn(
-    words.language,
-  );
+  const { actionsSeparator, fromBoxesOfFrame, from: fromText, legend } = sheetPhrasesIn(words.language);
   const numbers = new Map(boxesIn(chart, closed).map(({ id }, index) => [id, index + 1]));
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   /** Returns the box that the machine enters with a state. */
@@ -168,35 +188,14 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
     );
   const entries = [
     ...Map.groupBy(steps, ({ from, to, transition }) => `${from} ${to} ${eventKey(transition)}`).values(),
-  ].flatMap((group) =>
-    group
-      .slice(0, 1)
-      .map(({ from, to }) => ({ from, to, entry: describeEvent(group, steps, candidatesOf, words) })),
+  ].flatMap((group) => describeEvent(group, steps, candidatesOf, words));
+  const sharedGroups = [...Map.groupBy(entries, ({ to, runs }) => `${to} ${textOf(runs)}`).values()].filter(
+    (group) => new Set(group.map((entry) => entry.from)).size >= minSharedSources,
   );
-  const isOtherwise = (cases: typeof entries): boolean =>
-    cases.every(({ entry }) => textOf(entry.runs).endsWith(inOtherCases));
-  const rowsOf = (list: typeof entries): Paragraph[] =>
-    [...Map.groupBy(list, ({ to }) => to)]
-      .toSorted(([one, cases], [other, otherCases]) =>
-        isOtherwise(cases) === isOtherwise(otherCases)
-          ? (numbers.get(one) ?? 0) - (numbers.get(other) ?? 0)
-          : Number(isOtherwise(cases)) - Number(isOtherwise(otherCases)),
-      )
-      .map(([to, group]) => {
-        const events = unique(group.map(({ entry }) => entry.runs));
-        const isCut = events.length > maxEventsPerTarget || group.some(({ entry }) => entry.isCut);
-        const shown = joined(events.slice(0, maxEventsPerTarget), separator);
-        const number: Run[] = [{ text: String(numbers.get(to)), tone: 'rank' }, caption(' ')];
-        return {
-          icon: 'jump',
-          runs: [...number, ...shown, ...(isCut ? [caption(' …')] : [])],
-        };
-      });
-  const sharedGroups = [
-    ...Map.groupBy(entries, ({ to, entry }) => `${to} ${textOf(entry.runs)}`).values(),
-  ].filter((group) => new Set(group.map((entry) => entry.from)).size >= minSharedSources);
   const own = entries.filter((entry) => !sharedGroups.some((group) => group.includes(entry)));
-  const rows = new Map([...Map.groupBy(own, ({ from }) => from)].map(([from, list]) => [from, rowsOf(list)]));
+  const rows = new Map(
+    [...Map.groupBy(own, ({ from }) => from)].map(([from, list]) => [from, rowsOf(list, numbers, words)]),
+  );
   for (const [id, list] of rows) {
     if (id !== chart.id && !numbers.has(id)) rows.set(id, [{ runs: [caption(fromBoxesOfFrame)] }, ...list]);
   }
@@ -205,13 +204,9 @@ export function overviewOf(chart: ChartState, closed: ReadonlySet<string>, words
       `${box}.`.startsWith(`${id}.`) ? [{ text: String(number), tone: 'rank' }] : [],
     );
   const sharedRows = sharedGroups.flatMap((group) =>
-    rowsOf(group.slice(0, 1)).map(({ runs }): Paragraph => ({
+    rowsOf(group.slice(0, 1), numbers, words).map(({ runs }): Paragraph => ({
       icon: 'jump',
-      runs: [
-        ...runs,
-        caption(`, ${sheetPhrasesIn(words.language).from}`),
-        ...group.flatMap((entry) => numberRuns(entry.from)),
-      ],
+      runs: [...runs, caption(`, ${fromText}`), ...group.flatMap((entry) => numberRuns(entry.from))],
     })),
   );
   const start: Paragraph = {
