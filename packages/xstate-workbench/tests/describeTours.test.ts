@@ -1,7 +1,8 @@
-import { setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { describeTours as describeWithNode } from '#workbench/node-test.ts';
 import { createDescribeTours } from '#workbench/testing/describeTours.ts';
+import type { ActorHandlers } from '#workbench/testing/testOnActor.ts';
 import { describeTours } from '#workbench/vitest.ts';
 
 const lamp = setup({ types: {} as { events: { type: 'pressed'; hard: boolean } } }).createMachine({
@@ -38,9 +39,51 @@ test('defines one test per path, which fails with the assertion of a state', asy
   });
 
   expect([titles, [...tests.keys()]]).toEqual([['lamp'], [tourOfLamp, allStatesOfLamp]]);
-  await expect(tests.get(tourOfLamp)?.()).rejects.toThrow(/the bulb is broken/);
+  await expect(tests.get(tourOfLamp)?.()).rejects.toThrow(/^the bulb is broken/);
   await expect(tests.get(allStatesOfLamp)?.()).resolves.toBeUndefined();
   expect(describeWithNode).toBeTypeOf('function');
+});
+
+test('lists the steps up to a failed state or event, in the words of the code', async () => {
+  const order = setup({
+    types: {} as { context: { total: number }; events: { type: 'paid'; price: number } },
+    actors: { charge: fromPromise(() => Promise.resolve(true)) },
+  }).createMachine({
+    id: 'order',
+    context: { total: 0 },
+    initial: 'open',
+    states: {
+      open: { on: { paid: { target: 'charging', actions: assign({ total: ({ event }) => event.price }) } } },
+      charging: { invoke: { src: 'charge', onDone: 'done', onError: 'open' } },
+      done: { type: 'final' },
+    },
+  });
+  const failWith = async (handlers: ActorHandlers<typeof order>): Promise<unknown> => {
+    const { tests } = definedTests(order, handlers, { events: [{ type: 'paid', price: 5 }] });
+    const results = await Promise.allSettled(Array.from(tests.values(), (run) => run()));
+    return results
+      .flatMap((result) =>
+        result.status === 'rejected' && result.reason instanceof Error ? [result.reason] : [],
+      )
+      .map(({ stack }) => stack?.replaceAll(/\n {4}at .*/g, ''))[0];
+  };
+
+  expect(await failWith({ states: { done: () => Promise.reject(new Error('no receipt')) } })).toBe(`\
+Error: no receipt
+
+Steps of the path:
+  xstate.init -> "open"
+  paid {"price":5} -> "charging"
+  onError: charge {"error":"Error: network down"} -> "open"
+  paid {"price":5} -> "charging"
+  onDone: charge -> "done"   (this state failed)
+Expected context: {"total":5}`);
+  expect(await failWith({ events: { paid: () => Promise.reject(new Error('no button')) } })).toBe(`\
+Error: no button
+
+Steps of the path:
+  xstate.init -> "open"
+  paid {"price":5}   (this event failed)`);
 });
 
 test.each([

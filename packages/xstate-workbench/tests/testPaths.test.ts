@@ -90,7 +90,9 @@ test('rejects with the failed step if a state assertion fails', async () => {
   const [path] = testPathsOf(order, { events: samples });
   const states = { cancelled: () => Promise.reject(new Error('the order has no goods')) };
 
-  await expect(path?.test({ states })).rejects.toThrow(/the order has no goods[\s\S]+Path:/);
+  await expect(path?.test({ states })).rejects.toThrow(
+    /the order has no goods\n\nSteps of the path:[\s\S]+cancelled -> "cancelled"   \(this state failed\)/,
+  );
 });
 
 test('accepts the options of createTestModel', () => {

@@ -4,7 +4,7 @@ import { withRevision } from '#workbench/adapter/revision.ts';
 import type { ChartState, ChartTransition } from '#workbench/chart/chart.ts';
 import { compareCharts, markOf, type Mark, type StateChange } from '#workbench/diff/compare.ts';
 import type { Command, Invocation } from './command.ts';
-import { createReadableText } from './readableText.ts';
+import { createReadableText } from '#workbench/paths/readableText.ts';
 
 const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '-', changed: '~' };
 

@@ -15,7 +15,7 @@ import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Command, Invocation } from './command.ts';
 import { boundNotes, boundsIn, countIn, createProgress, suggestedStates, statesOption } from './bounds.ts';
 import { openAll } from './openAll.ts';
-import { createReadableText } from './readableText.ts';
+import { createReadableText } from '#workbench/paths/readableText.ts';
 import { violationText, stepLines, errorText } from './report.ts';
 import { createTable } from './table.ts';
 import { judgeByTests } from './userTests.ts';

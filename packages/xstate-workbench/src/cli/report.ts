@@ -6,12 +6,12 @@ import type { Survey } from '#workbench/adapter/survey.ts';
 import type { Violation } from '#workbench/paths/violations.ts';
 import { countFullyCoveredGuards, enterableStates } from '#workbench/paths/coverage.ts';
 import type { Suite } from '#workbench/paths/junit.ts';
-import { eventText } from '#workbench/paths/eventText.ts';
+import { eventText, stepText } from '#workbench/paths/eventText.ts';
 import type { Tour } from '#workbench/paths/tours.ts';
 import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
 import { notesOnUnpassedGuards, acceptsInput } from './unpassedGuards.ts';
-import { createReadableText } from './readableText.ts';
+import { createReadableText } from '#workbench/paths/readableText.ts';
 
 export interface Finding {
   readonly opened: OpenedMachine;
@@ -164,7 +164,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
 
 export const stepLines = ({ start, steps }: Tour, messages: Messages): string[] => [
   `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${JSON.stringify(start.after.value)}`,
-  ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
+  ...steps.map(({ event, after }) => `  ${stepText(event, after)}`),
 ];
 
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {

@@ -6,6 +6,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { nodesIn } from '#workbench/chart/transitions.ts';
+import { throwFailure, type PathStep } from './pathFailure.ts';
 import {
   TestModel,
   type StatePath,
@@ -72,6 +73,8 @@ export function assertKnownEvents(machine: AnyStateMachine, { events = {} }: Pat
     throw new Error(`${machine.id} has no event "${unknown}", which "events" names`);
 }
 
+type AnyTestModel = TestModel<AnyMachineSnapshot, AnyEventObject, unknown>;
+
 /** The first step of a path is the start. Each step stores the resulting state. */
 const statePathOf = ({ start, steps }: Route): StatePath<AnyMachineSnapshot, AnyEventObject> => ({
   state: steps.at(-1)?.after ?? start.after,
@@ -81,6 +84,29 @@ const statePathOf = ({ start, steps }: Route): StatePath<AnyMachineSnapshot, Any
   ],
   weight: steps.length,
 });
+
+/**
+ * Runs the handlers of each step, as `TestModel.testPath` does. The message of a failure lists the steps up to it,
+ * without the complete snapshots that XState adds.
+ */
+async function runPath(
+  testModel: AnyTestModel,
+  machine: AnyStateMachine,
+  steps: readonly PathStep[],
+  handlers: PathHandlers,
+): Promise<TestPathResult> {
+  const results = await Array.fromAsync(steps, async (step, index) => {
+    const passedSteps = steps.slice(0, index);
+    await testModel
+      .testTransition(handlers, step)
+      .catch((error: unknown) => throwFailure(error, machine, { passedSteps, step, failed: 'event' }));
+    await testModel
+      .testState(handlers, step.state)
+      .catch((error: unknown) => throwFailure(error, machine, { passedSteps, step, failed: 'state' }));
+    return { step, state: { error: null }, event: { error: null } };
+  });
+  return { steps: results, state: { error: null } };
+}
 
 /**
  * Converts sequences of events to paths of `xstate/graph`. Rejected events are steps that stay in the same state.
@@ -96,18 +122,18 @@ export function toTestPaths(
   routes: readonly Route[],
   options: ModelOptions = {},
 ): MachinePath[] {
-  const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
+  const testModel: AnyTestModel = new TestModel(machine, {
     // The snapshots belong to a copy of the machine, so nodes are compared by id.
     stateMatcher: (snapshot, key) =>
       key.startsWith('#') ? snapshot._nodes.some(({ id }) => id === key.slice(1)) : snapshot.matches(key),
     ...options,
   });
   const paths = testModel.getPaths(() => routes.map(statePathOf), { allowDuplicatePaths: true });
-  return paths.map(({ test, ...path }, index) =>
+  return paths.map((path, index) =>
     Object.assign(path, {
       test: (handlers: PathHandlers) => {
         if (options.stateMatcher === undefined) assertKnownStates(machine, handlers);
-        return test(handlers);
+        return runPath(testModel, machine, path.steps, handlers);
       },
       description:
         routes[index]?.title ??
