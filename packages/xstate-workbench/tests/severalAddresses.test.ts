@@ -1,4 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createProject, type Project } from './commandLine.ts';
 
 let project: Project;
@@ -46,6 +51,25 @@ test('prints progress after two seconds of work, and again while it reads types 
   const [first, second] = err.split('\n');
   expect([first, second]).toEqual(Array(2).fill('lamp.ts#lamp: reading its types'));
   expect(err).toMatch(/^lamp\.ts#lamp: \d+ situations tried/m);
+});
+
+test('prints a notice while an import blocks the command', { timeout: 120_000 }, async () => {
+  const seen = join(project.folder, 'notice-seen');
+  await project.writeSource(
+    'slow.ts',
+    `import { existsSync } from 'node:fs';
+while (!existsSync(${JSON.stringify(seen)}));
+export { lamp } from './lamp.ts';`,
+  );
+  const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
+  const args = [main, 'draw', 'slow.ts', '-o', '-', '--lang', 'en'];
+  const child = spawn(process.execPath, args, { cwd: project.folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  onTestFinished(() => void child.kill());
+  const [notice] = await once(child.stderr, 'data');
+
+  expect(String(notice)).toBe('importing slow.ts\n');
+  await writeFile(seen, '');
+  expect(await once(child, 'close')).toEqual([0, null]);
 });
 
 test('names the TypeScript settings that extend a missing file', async () => {

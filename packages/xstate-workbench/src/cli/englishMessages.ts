@@ -43,6 +43,7 @@ export const englishMessages = {
   cutTypes: (names: string) =>
     `types too large to be filled completely, so parts are empty: ${names}. Give values that matter in a model`,
   progress: {
+    imports: (addresses: string) => `importing ${addresses}`,
     types: (machine: string) => `${machine}: reading its types`,
     situations: (machine: string, tried: number, met: number) =>
       `${machine}: ${tried} situations tried, ${met} met`,

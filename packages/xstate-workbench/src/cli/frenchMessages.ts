@@ -42,6 +42,7 @@ export const frenchMessages: Messages = {
   cutTypes: (names: string) =>
     `trop grands pour être remplis en entier, des parties restent vides : ${names}. Donnez dans un modèle les valeurs qui comptent`,
   progress: {
+    imports: (addresses: string) => `import de ${addresses}`,
     types: (machine: string) => `${machine}\u00a0: lecture de ses types`,
     situations: (machine: string, tried: number, met: number) =>
       `${machine}\u00a0: ${tried} situations essayées, ${met} atteintes`,

@@ -2,6 +2,7 @@ import { sep } from 'node:path';
 import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
 import { openMachine, type NamingStyle, type OpenedMachine } from '#workbench/adapter/openMachine.ts';
 import type { Invocation } from './command.ts';
+import { importWithNotice } from './importNotice.ts';
 
 /** Returns the shortest end of a machine's address that no other machine has. */
 function labelOf(machine: OpenedMachine, machines: readonly OpenedMachine[]): string {
@@ -20,8 +21,8 @@ export async function openAll(
   { addresses, language, messages, printError, unopened }: Invocation,
   naming?: NamingStyle,
 ): Promise<OpenedMachine[]> {
-  const results = await Promise.allSettled(
-    addresses.map((address) => openMachine(address, language, naming)),
+  const results = await importWithNotice(messages.progress.imports(addresses.join(', ')), () =>
+    Promise.allSettled(addresses.map((address) => openMachine(address, language, naming))),
   );
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [errorMessage(result.reason)] : [],
