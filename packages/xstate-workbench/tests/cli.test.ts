@@ -30,30 +30,33 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['draw @two.mjs', /exports several machines: say which of \S*two\.mjs#one, \S*two\.mjs#other/],
-    ['draw @two.mjs#third', /two\.mjs exports no third\. Its machines: \S*two\.mjs#one, \S*two\.mjs#other/],
-    ['draw @two.mjs#price', /price of .* is no XState 5 machine/],
-    ['draw @none.js', /exports no XState 5 machine\. Write "export" before/],
-    ['draw @absent.ts', /There is no file .*absent\.ts/],
+    ['draw @two.mjs', /exports several machines\. Choose one of \S*two\.mjs#one, \S*two\.mjs#other/],
+    [
+      'draw @two.mjs#third',
+      /two\.mjs does not export third\. Its machines: \S*two\.mjs#one, \S*two\.mjs#other/,
+    ],
+    ['draw @two.mjs#price', /price of .* is not an XState 5 machine/],
+    ['draw @none.js', /does not export an XState 5 machine\. Export the result/],
+    ['draw @absent.ts', /absent\.ts does not exist/],
     ['draw @broken.ts', /broken\.ts cannot be imported: no database \(\S+\/broken\.ts:1\)$/],
     ['draw @throws.ts', /throws\.ts cannot be imported: no URL \(\S+\/app\/config\.ts:3\)$/],
-    ['paths @wrong.ts', /"model" of wrong\.workbench\.ts is not as it should be:\n.*inputs/s],
-    ['draw @app', /app is a folder: give a file of it/],
+    ['paths @wrong.ts', /"model" of wrong\.workbench\.ts is invalid:\n.*inputs/s],
+    ['draw @app', /app is a folder\. Add the name of a file/],
     ['draw @syntax.ts', /syntax\.ts:2:\d+: Unexpected token(?!.*\n)/],
-    ['draw @lost.ts -o @lost.png', /name a file \.svg, \.mmd, \.scxml or \.json/],
+    ['draw @lost.ts -o @lost.png', /use a folder, or a file that ends with \.svg, \.mmd, \.scxml or \.json/],
     ['draw @lost.ts -o @lost.ts/lost.svg', /lost\.svg cannot be written: one of its folders is a file\./],
     ['draw @lost.ts -o /dev/null/lost.svg', /lost\.svg cannot be written: one of its folders is a file\./],
     ['draw @lost.ts -o /proc/nope/lost.svg', /nope\/lost\.svg cannot be written: /],
     [`draw @lost.ts -o @${'long'.repeat(99)}.svg`, /cannot be written: its name is too long\./],
     ['draw @two.mjs#one @two.mjs#other -o @both.svg', /several machines need a folder/],
-    ['paths @lost.ts --states abc', /--states is a whole number from 1 on, not abc/],
-    ['mutate @lost.ts --states 0', /--states is a whole number from 1 on, not 0/],
-    ['inspect --port 99999', /--port is a number from 1 to 65535, not 99999/],
-    ['inspect @none.js --input {', /--input is JSON, such as .*, not {/],
-    ['draw', /Which machine\?/],
-    ['drew @none.js', /There is no command drew/],
+    ['paths @lost.ts --states abc', /--states must be a whole number of at least 1, not abc/],
+    ['mutate @lost.ts --states 0', /--states must be a whole number of at least 1, not 0/],
+    ['inspect --port 99999', /--port must be a number from 1 to 65535, not 99999/],
+    ['inspect @none.js --input {', /--input must be JSON, such as .*, not {/],
+    ['draw', /Add the address of a machine/],
+    ['drew @none.js', /Unknown command: drew/],
     ['draw @none.js --langue fr', /langue/],
-    ['draw @none.js --lang de', /--lang is fr or en, not de/],
+    ['draw @none.js --lang de', /--lang must be fr or en, not de/],
   ])('prints an actionable error and exits with 2: %s', async (line, message) => {
     const { err, code } = await cli(line);
     expect(err).toMatch(message);
@@ -91,7 +94,7 @@ describe('draw', () => {
     expect(words).toContain('user retry');
     expect(words).toContain('show spinner');
     expect((await cli('draw @user.ts --names nouns --lang en')).err).toBe(
-      '--names is source or words, not nouns.',
+      '--names must be source or words, not nouns.',
     );
   });
 

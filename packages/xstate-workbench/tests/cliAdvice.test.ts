@@ -29,7 +29,7 @@ test.each([['tries'], ['eager']])(
   async (name) => {
     const { err } = await cli(`paths @tries.ts#${name} --lang en`);
     expect(err).toMatch(
-      /the guard context\.retries > 5 never said yes \(.*\); it was asked about (?:the context \{ retries: \d \}(?:, )?){3}\n {2}No model gives what it looks at/,
+      /the guard context\.retries > 5 never returned true \(.*\), tried with (?:context \{ retries: \d \}(?:, )?){3}\n {2}A model cannot help/,
     );
     expect(err).toContain('{ retries: 4 }');
     expect(err).not.toContain('inputs');
@@ -39,10 +39,10 @@ test.each([['tries'], ['eager']])(
 test('suggests inputs or events for a guard that was never true', async () => {
   const { err } = await cli('paths @tries.ts#quota --lang en');
   expect(err).toMatch(
-    /context\.most \* 2 === 2222 never said yes .*; it was asked about the context \{ most: 1 \}.*\n.*\n {2}export const model = \{ inputs: \[\{ most: \d+ \/\* put in what it wants; refused: [^/]* \*\/ \}\] \};/,
+    /context\.most \* 2 === 2222 never returned true .*, tried with context \{ most: 1 \}.*\n.*\n {2}export const model = \{ inputs: \[\{ most: \d+ \/\* insert a value that passes. Rejected: [^/]* \*\/ \}\] \};/,
   );
   expect(err).toMatch(
-    /isFree never said yes .*; it was asked about go with the context \{ most: 1 \}.*\n.*\n {2}export const model = \{ events: \[\{ type: 'go', \/\* put in what it looks at \*\/ \}\] \};/,
+    /isFree never returned true .*, tried with go with context \{ most: 1 \}.*\n.*\n {2}export const model = \{ events: \[\{ type: 'go', \/\* insert the properties that it reads \*\/ \}\] \};/,
   );
 });
 

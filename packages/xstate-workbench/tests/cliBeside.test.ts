@@ -38,28 +38,28 @@ test('suggests a new sample value with the rejected ones in a comment', async ()
   const { err, code } = await cli('paths @door.ts --lang en');
   expect(code).toBe(1);
   expect(err).toMatch(
-    /events: \[\{ type: 'say', word: '[^']+' \/\* put in what it wants; refused: '[^/]*' \*\/, loud: false \}\]/,
+    /events: \[\{ type: 'say', word: '[^']+' \/\* insert a value that passes. Rejected: '[^/]*' \*\/, loud: false \}\]/,
   );
   expect(err).toMatch(
-    /answers: \{ "look": \[\{ face: '…' \/\* put in what it wants; refused: 'text', '' \*\/, age: \d+ \}\] \}/,
+    /answers: \{ "look": \[\{ face: '…' \/\* insert a value that passes. Rejected: 'text', '' \*\/, age: \d+ \}\] \}/,
   );
 });
 
 test('suggests properties that a guard reads from an event without payload', async () => {
   const { err } = await cli('paths @bare.ts --lang en');
-  expect(err).toContain("events: [{ type: 'go', wish: '…' /* put in what it wants */ }]");
+  expect(err).toContain("events: [{ type: 'go', wish: '…' /* insert a value that passes */ }]");
 });
 
 test('suggests values that make the comparison of a guard true', async () => {
   const { err } = await cli('paths @bare.ts --lang en');
   expect(err).toContain(
-    "events: [{ type: 'rate', by: 'user' /* put in what it wants */, level: 3 /* put in what it wants */ }]",
+    "events: [{ type: 'rate', by: 'user' /* insert a value that passes */, level: 3 /* insert a value that passes */ }]",
   );
 });
 
 test('prints the suggested model line in French with --lang fr', async () => {
   const { err } = await cli('paths @bare.ts --lang fr');
-  expect(err).toContain("events: [{ type: 'go', wish: '…' /* mettez ce qu’elle attend */ }]");
+  expect(err).toContain("events: [{ type: 'go', wish: '…' /* insérez une valeur acceptée */ }]");
 });
 
 test('combines samples of a model with inferred ones by default', async () => {

@@ -62,8 +62,8 @@ test('shows the error behind each onError transition in a plan', async () => {
 
 test('reports a state without exit unless it is final', async () => {
   const { err } = await cli('paths @pay.ts --lang en');
-  expect(err).toContain('nothing leads on from "locked", which is not final');
-  expect(err).not.toContain('nothing leads on from "paid"');
+  expect(err).toContain('no transition leaves "locked", which is not a final state');
+  expect(err).not.toContain('no transition leaves "paid"');
 });
 
 test('reports a region state without exit although another region continues', async () => {
@@ -82,8 +82,8 @@ export const machine = createMachine({
 `,
   );
   const { err } = await cli('paths @regions.ts --lang en');
-  expect(err).toContain('nothing leads on from regions.left.y, which is not final');
-  expect(err).not.toMatch(/leads on from regions\.(?:right|still)/);
+  expect(err).toContain('no transition leaves regions.left.y, which is not a final state');
+  expect(err).not.toMatch(/leaves regions\.(?:right|still)/);
 });
 
 test('reports invoked work without onError and exits with 1', async () => {
@@ -102,7 +102,7 @@ export const machine = createMachine({
 `,
   );
   const { err, code } = await cli('paths @silent.ts --lang en');
-  expect(err).toContain('onDone: work has no onError beside it: when that work fails, the machine fails');
+  expect(err).toContain('onDone: work has no onError next to it. If the work fails, the machine fails');
   expect(code).toBe(1);
   expect((await cli('paths @pay.ts --lang en')).err).not.toContain('no onError');
 });
@@ -114,7 +114,7 @@ test('prints partial transition coverage in a plan', async () => {
 
 test('reports a throwing event with payload and path, and marks the result incomplete', async () => {
   const { out, err, code } = await cli('paths @cart.ts --json --lang en');
-  expect(err).toContain('its own code throws: tell {"to":"text"} in {}: Unable to send event');
+  expect(err).toContain('the machine’s code throws: tell {"to":"text"} in {}: Unable to send event');
   const [result] = JSON.parse(out);
   expect(result).toMatchObject({ isComplete: false });
   const problem = result.breaks.find((trouble: string) => trouble.startsWith('tell {"to":"text"}'));
@@ -124,7 +124,7 @@ test('reports a throwing event with payload and path, and marks the result incom
 
 test('suggests no higher --states value for a counter that grows forever', async () => {
   const { err } = await cli('paths @cart.ts --states 50 --lang en');
-  expect(err).toContain('items grows for ever');
+  expect(err).toContain('items grows without limit');
   expect(err).not.toContain('--states');
 });
 
@@ -132,7 +132,7 @@ test('mutates machines whose samples throw, but not one that breaks an invariant
   const both = await cli('mutate @cart.ts @lost.ts @pay.ts --lang en');
   expect(both.out).toMatch(/cart\.ts#cart +\d/);
   expect(both.out).toMatch(/pay\.ts#pay +\d/);
-  expect(both.err).toContain('its own code throws: tell');
+  expect(both.err).toContain('the machine’s code throws: tell');
   expect(both.err).toMatch(/lost\.ts#lost: .*breaks its own invariant/);
   expect(both.code).toBe(2);
 });
@@ -154,12 +154,10 @@ test('prints onDone instead of internal XState event types', async () => {
 
 test('rejects an unknown option or command with a hint and exit code 2', async () => {
   const option = await cli('paths @pay.ts --colour --lang en');
-  expect(option.err).toBe(
-    'There is no option --colour; xstate-workbench paths --help tells those that there are.',
-  );
+  expect(option.err).toBe('Unknown option: --colour. xstate-workbench paths --help lists the options.');
   expect(option.code).toBe(2);
   const command = await cli('merge --help');
-  expect(command.err).toContain('There is no command merge.');
+  expect(command.err).toContain('Unknown command: merge.');
   expect(command.code).toBe(2);
 });
 

@@ -69,7 +69,7 @@ test('reads the display labels from a default export', async () => {
 
 test('reports an invalid default export as "default"', async () => {
   const { err, code } = await cli('paths @wrong.ts --lang en');
-  expect(err).toContain('"default" of wrong.workbench.ts is not as it should be');
+  expect(err).toContain('"default" of wrong.workbench.ts is invalid');
   expect(code).toBe(2);
 });
 

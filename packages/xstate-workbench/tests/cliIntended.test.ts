@@ -33,30 +33,30 @@ afterAll(() => project.remove());
 
 test('reports a dead end and an unhandled failure with code 1, also in JUnit', async () => {
   const { err, code } = await cli('paths @resting.ts --lang en');
-  expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}, which is not final');
+  expect(err).toContain('no transition leaves {"both":{"left":"y","right":"v"}}, which is not a final state');
   expect(err).toContain('onDone: work has no onError');
   expect(code).toBe(1);
   const { out } = await cli('paths @resting.ts --junit --lang en');
   expect(out).toContain('<failure message="onDone: work has no onError');
-  expect(out).toContain('<failure message="nothing leads on from');
+  expect(out).toContain('<failure message="no transition leaves');
 });
 
 test('ignores dead ends and unhandled failures that a model lists as intended', async () => {
   expect(await cli('paths @meant.ts --lang en')).toMatchObject({
     code: 0,
-    err: expect.not.stringMatching(/leads on|onError/),
+    err: expect.not.stringMatching(/no transition leaves|onError/),
   });
 });
 
 test('reports a dead end of parallel regions if only one region state is listed as intended', async () => {
   const { err, code } = await cli('paths @half.ts --lang en');
-  expect(err).toContain('nothing leads on from {"both":{"left":"y","right":"v"}}');
-  expect(err).not.toContain('nothing leads on from half.both.left.y');
+  expect(err).toContain('no transition leaves {"both":{"left":"y","right":"v"}}');
+  expect(err).not.toContain('no transition leaves half.both.left.y');
   expect(code).toBe(1);
 });
 
 test('rejects an unknown name of an intended dead end and suggests the nearest names', async () => {
   const { err, code } = await cli('paths @typo.ts --lang en');
-  expect(err).toContain('intended knows no "typo.both.left.z"; the nearest: typo.both.left.');
+  expect(err).toContain('unknown name in intended: "typo.both.left.z". Similar names: typo.both.left.');
   expect(code).toBe(2);
 });

@@ -33,7 +33,7 @@ afterAll(() => project.remove());
 
 test('samples values around a compared number if the payload is copied under another name', async () => {
   const { out, err, code } = await cli('paths @account.ts --lang en');
-  expect(err).not.toContain('never said yes');
+  expect(err).not.toContain('never returned true');
   expect(out).toMatch(/account\.ts#account +2 of 2 +\d+ +4 of 4 +3 of 3/);
   expect(code).toBe(0);
 });

@@ -14,7 +14,7 @@ describe('paths', () => {
   test('suggests a model file for a machine that needs input and exits with 1', async () => {
     const { out, err, code } = await cli('paths @shy.ts --lang en');
     expect(out).toContain('0 of 1');
-    expect(err).toContain('shy.ts#shy: It does not start. Write in shy.workbench.ts');
+    expect(err).toContain('shy.ts#shy: The machine does not start. Add an input to shy.workbench.ts');
     expect(code).toBe(1);
   });
 
@@ -29,7 +29,7 @@ describe('paths', () => {
     expect(out).toMatch(/states +situations .*\n.*lost\.ts#lost +3 of 4 +3 +2 of 2 +0 of 1/);
     expect(err).toContain('never entered: lost.never');
     expect(err).toContain(
-      'broken: three is never (broken by next)\n  start: "one"\n  next -> "two"\n  next -> "three"',
+      'broken invariant: three is never (broken by next)\n  start: "one"\n  next -> "two"\n  next -> "three"',
     );
     expect(code).toBe(1);
   });
@@ -54,13 +54,13 @@ describe('paths', () => {
     );
     const { err, code } = await cli('paths @picky.ts --lang en');
     expect(err).toMatch(
-      /the guard isNine never said yes \(picky\.out: submit .*; it was asked about submit \{"code"/,
+      /the guard isNine never returned true \(picky\.out: submit .*, tried with submit \{"code"/,
     );
     expect(err).toMatch(
-      /say in picky\.workbench\.ts what it wants; .*:\n {2}export const model = \{ events: \[\{ type: 'submit', code: '…' \/\* put in what it wants; refused: '/,
+      /Add a sample for which it returns true to picky\.workbench\.ts\. .*:\n {2}export const model = \{ events: \[\{ type: 'submit', code: '…' \/\* insert a value that passes. Rejected: '/,
     );
     expect(err).toMatch(
-      /the guard isOdd never said yes .*\n.*\n {2}export const model = \{ answers: \{ "count": \[/,
+      /the guard isOdd never returned true .*\n.*\n {2}export const model = \{ answers: \{ "count": \[/,
     );
     expect(code).toBe(1);
     await writeSource(
@@ -68,7 +68,7 @@ describe('paths', () => {
       "export const model = { events: [{ type: 'submit', code: '100000001' }], answers: { count: ['7'] } };",
     );
     const answered = await cli('paths @picky.ts --lang en');
-    expect(answered.err).not.toContain('never said yes');
+    expect(answered.err).not.toContain('never returned true');
   });
 
   test('counts a forbidden transition as covered if its guard returns `true`', async () => {
@@ -83,7 +83,7 @@ describe('paths', () => {
     );
     const { out, err } = await cli('paths @shut.ts --lang en');
     expect(out).toMatch(/shut\.ts#shut +1 of 1 +1 +1 of 1/);
-    expect(err).not.toContain('never said yes');
+    expect(err).not.toContain('never returned true');
   });
 
   test('prints tours with their states as JSON', async () => {
@@ -102,9 +102,7 @@ const spinning = `import { createMachine } from 'xstate';
 test('reports the loop of a machine that never settles and explores the rest', async () => {
   await writeSource('spinning.ts', spinning);
   const { out, err, code } = await cli('paths @spinning.ts --lang en');
-  expect(err).toMatch(
-    /never settles: spin in "idle": spinning\.\w+: always -> .*, spinning\.\w+: always -> /,
-  );
+  expect(err).toMatch(/endless loop: spin in "idle": spinning\.\w+: always -> .*, spinning\.\w+: always -> /);
   expect(out).toMatch(/spinning\.ts#spinning +2 of 4 +2 +2 of 5/);
   expect(code).toBe(1);
 });
@@ -121,14 +119,14 @@ test('prints a broken invariant once, with all events that break it and the shor
     "export const model = { invariants: { 'never on': ({ after }) => after.value !== 'on' } };",
   );
   const { err } = await cli('paths @lit.ts --lang en');
-  expect(err.match(/broken: /g)).toHaveLength(1);
+  expect(err.match(/broken invariant: /g)).toHaveLength(1);
   expect(err).toContain('never on (broken by press, pull)\n  start: "off"\n  wait -> "dim"\n  press -> "on"');
 });
 
 test('exits with 2 if a machine to be mutated never settles', async () => {
   await writeSource('spinning.ts', spinning);
   const { err, code } = await cli('mutate @spinning.ts --lang en');
-  expect(err).toMatch(/spinning never settles as it is, .*Mend this first: spin in "idle"/);
+  expect(err).toMatch(/spinning loops endlessly, .*Fix this first: spin in "idle"/);
   expect(code).toBe(2);
 });
 
@@ -146,7 +144,7 @@ test('kills a mutant that never settles', async () => {
 test('rejects mutation of a machine with a broken invariant and prints the path', async () => {
   const { err, code } = await cli('mutate @lost.ts --lang en');
   expect(err).toMatch(
-    /lost breaks its own invariant as it is: three is never .*\n {2}start: "one"\n.*\n {2}next -> "three"/,
+    /lost breaks its own invariant without a mutation: three is never .*\n {2}start: "one"\n.*\n {2}next -> "three"/,
   );
   expect(code).toBe(2);
 });
@@ -160,7 +158,7 @@ test('mutates a machine with growing context and groups survivors by state', asy
   );
   const { out, err, code } = await cli('mutate @clicks.ts --states 50 --lang en');
   expect(out).toMatch(/clicks\.ts#clicks +\d+ /);
-  expect(err).toMatch(/clicks\.on: 2 survive\n {2}clicks\.on: .*action dropped, assign count/s);
+  expect(err).toMatch(/clicks\.on: 2 survived\n {2}clicks\.on: .*action dropped, assign count/s);
   expect(code).toBe(1);
 });
 
@@ -168,7 +166,7 @@ test('lists surviving mutants and omits one that an added invariant kills', asyn
   const bare = await cli('mutate @habits.tsx --lang en');
   expect(bare.code).toBe(1);
   expect(bare.err).toMatch(
-    /habits\.first: 2 survive\n {2}.*habits\.first: grow \[isBig\] -> habits\.second, guard dropped/s,
+    /habits\.first: 2 survived\n {2}.*habits\.first: grow \[isBig\] -> habits\.second, guard dropped/s,
   );
 
   await writeSource(

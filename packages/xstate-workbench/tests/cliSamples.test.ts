@@ -41,7 +41,7 @@ export const secret = createMachine({ id: 'secret', initial: 'shut', states: {
 `,
   );
   expect((await cli('paths @secret.ts --to open --lang en')).err).toBe(
-    'No way to open was found with what is sent to the machine. paths without --to tells what is not covered, and what a model may add.',
+    'No path to open was found with these samples. paths without --to lists what is not covered, and which samples a model can add.',
   );
 });
 
@@ -61,12 +61,12 @@ export const inplace = createMachine({ id: 'inplace', initial: 'loading', states
 `,
   );
   const { err } = await cli('paths @inplace.ts --lang en');
-  expect(err).toContain('answers of inplace.loading, answers of inplace.loading 2, answers of third');
+  expect(err).toContain('responses of inplace.loading, responses of inplace.loading 2, responses of third');
   expect(err).toContain(
-    'Say more in inplace.workbench.ts: export const model = { answers: { "inplace.loading": [...] } }',
+    'Add samples to inplace.workbench.ts: export const model = { answers: { "inplace.loading": [...] } }',
   );
   expect(err).toContain(
-    `export const model = { answers: { "inplace.loading 2": [{ is: 'second' /* put in what it wants */ }] } };`,
+    `export const model = { answers: { "inplace.loading 2": [{ is: 'second' /* insert a value that passes */ }] } };`,
   );
   await project.writeSource(
     'inplace.workbench.ts',
@@ -86,7 +86,7 @@ export const absent = createMachine({ id: 'absent', initial: 'a', states: {
   );
   const { err } = await cli('paths @absent.ts --lang en');
   expect(err).toContain(
-    'its own code throws: go in "a": the guard "isReady" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives\n',
+    'the machine’s code throws: go in "a": the guard "isReady" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives\n',
   );
   expect(err).toMatch(
     /read in "a": a guard throws: Cannot read properties of undefined \(reading 'page'\)\n/,

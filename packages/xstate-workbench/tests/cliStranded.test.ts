@@ -49,7 +49,7 @@ test('reports unhandled output of invoked work as a broken invariant with its pa
   const { err, code } = await cli('paths @asking.ts#stranded --lang en');
   expect(err).toBe(
     [
-      'asking.ts#stranded: broken: every answer is taken, or something else leads on (broken by onDone: ask)',
+      'asking.ts#stranded: broken invariant: every response is handled, or another transition is possible (broken by onDone: ask)',
       '  start: "idle"',
       '  go -> "asking"',
       '  onDone: ask {"output":false} -> "asking"',
@@ -59,9 +59,9 @@ test('reports unhandled output of invoked work as a broken invariant with its pa
 });
 
 test('reports unhandled output despite a targetless event or an independent region', async () => {
-  expect((await cli('paths @asking.ts#again --lang en')).err).toContain('every answer is taken');
+  expect((await cli('paths @asking.ts#again --lang en')).err).toContain('every response is handled');
   expect((await cli('paths @asking.ts#regions --lang fr')).err).toContain(
-    'promesse rompue : toute réponse est prise, ou autre chose mène plus loin (rompue par réponse : ask)',
+    'invariant rompu : toute réponse est traitée, ou une autre transition est possible (rompu par réponse : ask)',
   );
 });
 
@@ -85,11 +85,11 @@ test('does not mutate a machine that breaks a general invariant, and prints the 
   );
   const { err, code } = await cli('mutate @unhandled.ts --lang en');
   expect(err).toMatch(
-    /^unhandled\.ts#unhandled: unhandled breaks what is promised of every machine, as it is: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: "paying"\n {2}onError: charge \{/,
+    /^unhandled\.ts#unhandled: unhandled breaks a general invariant without a mutation: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: "paying"\n {2}onError: charge \{/,
   );
   expect(err).not.toContain('xstate.');
   expect(code).toBe(2);
   expect((await cli('mutate @unhandled.ts --lang fr')).err).toContain(
-    'unhandled rompt une promesse générale, même sans mutation : toute panne a une transition (rompue par panne : charge)',
+    'unhandled rompt un invariant général sans mutation : toute panne a une transition (rompu par panne : charge)',
   );
 });

@@ -39,16 +39,16 @@ const pathTo = (last: string): string =>
 test('prints the shortest path, with input and payloads, to code that throws or loops', async () => {
   const { err } = await cli('paths @till.ts --lang en');
   expect(err).toContain(
-    `its own code throws: pay {"by":"card"} in "sold": no card\n${pathTo('  pay {"by":"card"} -> its own code throws')}`,
+    `the machine’s code throws: pay {"by":"card"} in "sold": no card\n${pathTo('  pay {"by":"card"} -> the machine’s code throws')}`,
   );
-  expect(err).toMatch(/never settles: spin in "sold": till\.\w+: always/);
-  expect(err).toContain(`\n${pathTo('  spin -> never settles')}`);
+  expect(err).toMatch(/endless loop: spin in "sold": till\.\w+: always/);
+  expect(err).toContain(`\n${pathTo('  spin -> endless loop')}`);
 });
 
 test('prints the path to throwing code in JUnit output', async () => {
   const { out } = await cli('paths @till.ts --junit --lang fr');
   expect(out).toContain('sell {&quot;size&quot;:3} -&gt; &quot;sold&quot;');
-  expect(out).toContain('son propre code échoue');
+  expect(out).toContain('le code de la machine échoue');
 });
 
 test('prints the path to throwing code in the output of mutate', async () => {

@@ -36,28 +36,28 @@ async function runWithModel(
 test.each([
   [
     'export const mdel = {};',
-    'search.workbench.ts exports "mdel", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.',
+    'search.workbench.ts exports "mdel", which is not used. Rename it to "model" or "words". A model with another name must contain its machine: { machine: ... }.',
   ],
   [
     'export const model = { answers: { fnd: [1], "search.keping": [2] } };',
-    '"model" of search.workbench.ts is not as it should be:\n✖ answers knows no "fnd"; the nearest: find\n✖ answers knows no "search.keping"; the nearest: search.keeping',
+    '"model" of search.workbench.ts is invalid:\n✖ unknown name in answers: "fnd". Similar names: find\n✖ unknown name in answers: "search.keping". Similar names: search.keeping',
   ],
   [
     'export const model = { events: [{ type: "goo" }, { type: "xstate.after.500.search.idle" }] };',
-    '✖ events knows no "goo"; the nearest: go',
+    '✖ unknown name in events: "goo". Similar names: go',
   ],
   [
     'export const words = { states: { "search.idel": "Waiting" } };',
-    '✖ words.states knows no "search.idel"; the nearest: search.idle, ',
+    '✖ unknown name in words.states: "search.idel". Similar names: search.idle, ',
   ],
   [
     'export const words = { actors: { "0.search.keeping": "To keep" } };',
-    '✖ words.actors knows no "0.search.keeping"; the nearest: search.keeping',
+    '✖ unknown name in words.actors: "0.search.keeping". Similar names: search.keeping',
   ],
-  ['export const words = { stats: {} };', '✖ words knows no "stats"; the nearest: states'],
+  ['export const words = { stats: {} };', '✖ unknown name in words: "stats". Similar names: states'],
   [
     'export const model = { answers: { xyz: [1] } };',
-    '✖ answers knows no "xyz"; there are: find, search.keeping',
+    '✖ unknown name in answers: "xyz". Valid names: find, search.keeping',
   ],
 ])('rejects a misspelled name with suggestions: %s', async (sidecar, message) => {
   const { code, err } = await runWithModel(sidecar);
@@ -69,13 +69,13 @@ test('reports each error of a model once with its position', async () => {
   const { err } = await runWithModel('export const model = { answer: {}, inputs: "x" };');
   const [, ...reasons] = err.split('\n');
   expect(reasons).toEqual([
-    expect.stringMatching(/^✖ model knows no "answer"; the nearest: answers$/),
+    expect.stringMatching(/^✖ unknown name in model: "answer". Similar names: answers$/),
     '✖ Invalid input: expected array, received string',
     '  → at inputs',
   ]);
   const french = await runWithModel('export const model = { answer: {}, inputs: "x" };', '--lang fr');
   expect(french.err.replaceAll('\u{a0}', ' ')).toMatch(
-    /✖ model ne connaît pas « answer » ; les plus proches : answers$/m,
+    /✖ nom inconnu dans model : « answer ». Noms proches : answers$/m,
   );
 });
 

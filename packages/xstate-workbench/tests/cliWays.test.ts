@@ -21,7 +21,7 @@ test('prints pair coverage in its own column with --cover pairs', async () => {
   expect(out).toMatch(/guards both ways +pairs +tours.*\n.*4 of 4 +0 of 0 +6 of 6/);
   expect(code).toBe(0);
   expect((await cli('paths @door.ts --cover all --lang en')).err).toBe(
-    '--cover is pairs or transitions, not all.',
+    '--cover must be pairs or transitions, not all.',
   );
 });
 
@@ -31,7 +31,7 @@ test('prints the shortest path to a state with --from and --avoid', async () => 
   const around = await cli('paths @door.ts --to locked --from open --lang en');
   expect(around.out).toContain('steps: 3');
   const none = await cli('paths @door.ts --to locked --avoid lock --lang en');
-  expect(none).toEqual({ code: 1, out: '', err: 'No way leads to locked.' });
+  expect(none).toEqual({ code: 1, out: '', err: 'No path leads to locked.' });
   expect((await cli('paths @door.ts --to lock --lang en')).err).toContain('The nearest: door.locked');
   const far = await cli('paths @door.ts --to finished --lang en');
   expect(far).toMatchObject({
@@ -41,7 +41,7 @@ test('prints the shortest path to a state with --from and --avoid', async () => 
   expect((await cli('paths @door.ts --to opne --lang en')).err).toMatch(
     /The nearest: door\.open \(open\)\.$/,
   );
-  expect((await cli('paths @door.ts --avoid lock --lang en')).err).toBe('--from and --avoid go with --to.');
+  expect((await cli('paths @door.ts --avoid lock --lang en')).err).toBe('--from and --avoid need --to.');
 });
 
 test('prints each goal and problem as a JUnit test case', async () => {

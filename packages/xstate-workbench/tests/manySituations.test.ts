@@ -62,7 +62,7 @@ test('stops at the memory bound with the results so far and a note', () => {
   expect(survey.exploredCount).toBeLessThan(1000);
   expect(survey.missed).toEqual([]);
   expect(boundNotes(survey, messagesFor('en'))).toEqual([
-    expect.stringMatching(/^not explored to the end: the steps from \d+ situations are as many as fit/),
+    expect.stringMatching(/^exploration incomplete: the memory is full after \d+ situations/),
   ]);
 });
 

@@ -97,7 +97,7 @@ test('kills a mutant with unhandled output by a general invariant', async () => 
       asking: { invoke: { src: 'ask', onError: 'idle', onDone: [
         { guard: ({ event }) => event.output === 'yes', target: 'idle' }, { target: 'idle', actions: () => {} }] } } }`,
   );
-  expect(output).toMatch(/general promises [1-9]/);
+  expect(output).toMatch(/general invariants [1-9]/);
   expect(output).not.toMatch(/onDone: ask -> asker\.idle, transition dropped/);
 });
 

@@ -149,7 +149,7 @@ test('serves the inspector page, shows a machine and an inspected process, and e
   const address = new URL((await lines.next()).value ?? '');
   await expect(inProject(bin, 'inspect', '--port', address.port, '--lang', 'en')).rejects.toMatchObject({
     code: 2,
-    stderr: `Port ${address.port} is taken: give another one by --port.\n`,
+    stderr: `Port ${address.port} is in use. Choose another one with --port.\n`,
   });
   const page = await (await fetch(address)).text();
   const [script = ''] = /assets\/[^"]+\.js/.exec(page) ?? [];
@@ -183,7 +183,7 @@ test('exits with 1 if the inspected machine does not start', async () => {
 
   await expect(serving).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/shy\.ts#shy: It failed: .*name/),
+    stderr: expect.stringMatching(/shy\.ts#shy: Error: .*name/),
   });
 });
 

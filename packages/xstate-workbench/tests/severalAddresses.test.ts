@@ -27,7 +27,7 @@ test.each(['paths', 'mutate'])(
     const { code, out, err } = await project.cli(`${command} @boom.ts @lamp.ts @missing.ts --lang en`);
     expect({ code, isReported: out.includes('lamp') }).toEqual({ code: 2, isReported: true });
     expect(err).toMatch(/boom\.ts cannot be imported: boom/);
-    expect(err).toMatch(/There is no file \S+missing\.ts\./);
+    expect(err).toMatch(/\S+missing\.ts does not exist\./);
   },
 );
 

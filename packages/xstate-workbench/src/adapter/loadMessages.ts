@@ -3,27 +3,28 @@ import type { Language } from '#workbench/chart/language.ts';
 /** Messages for files that contain no machine, or not the requested one. */
 const english = {
   unimportable: (file: string, reason: string) => `${file} cannot be imported: ${reason}`,
-  unreadable: (machine: string, reason: string) => `${machine} is no machine that XState can run: ${reason}`,
+  unreadable: (machine: string, reason: string) => `XState cannot run ${machine}: ${reason}`,
   settings: (settingsFile: string, reason: string) => `${settingsFile} cannot be read: ${reason}`,
-  noFile: (file: string) => `There is no file ${file}.`,
-  folder: (file: string) => `${file} is a folder: give a file of it.`,
-  noMachines: 'It exports no machine at all.',
+  noFile: (file: string) => `${file} does not exist.`,
+  folder: (file: string) => `${file} is a folder. Add the name of a file.`,
+  noMachines: 'It does not export a machine.',
   machines: (names: string) => `Its machines: ${names}.`,
   noMachine: (name: string, file: string, found: string) =>
-    `${name} of ${file} is no XState 5 machine. ${found}`,
-  notExported: (name: string, file: string, found: string) => `${file} exports no ${name}. ${found}`,
+    `${name} of ${file} is not an XState 5 machine. ${found}`,
+  notExported: (name: string, file: string, found: string) => `${file} does not export ${name}. ${found}`,
   exportsNone: (file: string) =>
-    `${file} exports no XState 5 machine. Write "export" before what createMachine() gives.`,
-  exportsSeveral: (file: string, names: string) => `${file} exports several machines: say which of ${names}.`,
+    `${file} does not export an XState 5 machine. Export the result of createMachine().`,
+  exportsSeveral: (file: string, names: string) =>
+    `${file} exports several machines. Choose one of ${names}.`,
   invalidPart: (part: string, file: string, reasons: string) =>
-    `"${part}" of ${file} is not as it should be:\n${reasons}`,
+    `"${part}" of ${file} is invalid:\n${reasons}`,
   unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) =>
-    `✖ ${place} knows no "${name}"${suggestions === '' ? '' : `; ${areSimilar ? 'the nearest' : 'there are'}: ${suggestions}`}`,
+    `✖ unknown name in ${place}: "${name}"${suggestions === '' ? '' : `. ${areSimilar ? 'Similar names' : 'Valid names'}: ${suggestions}`}`,
   unusedExport: (name: string, file: string) =>
-    `${file} exports "${name}", which nothing reads: write "model" or "words". A model of another name says which machine it is of: { machine: ... }.`,
-  noRevision: (revision: string, file: string) => `git has no revision ${revision} of ${file}.`,
-  isNoMachine: 'is no XState 5 machine',
-  isNoFunction: 'is no function',
+    `${file} exports "${name}", which is not used. Rename it to "model" or "words". A model with another name must contain its machine: { machine: ... }.`,
+  noRevision: (revision: string, file: string) => `git has no ${file} in the revision ${revision}.`,
+  isNoMachine: 'is not an XState 5 machine',
+  isNoFunction: 'is not a function',
 };
 
 type LoadMessages = typeof english;
@@ -35,22 +36,21 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
     unreadable: (machine, reason) =>
       `${machine} n’est pas une machine que XState peut faire tourner\u00a0: ${reason}`,
     settings: (settingsFile, reason) => `${settingsFile} ne peut pas être lu\u00a0: ${reason}`,
-    noFile: (file) => `Le fichier ${file} n’existe pas.`,
-    folder: (file) => `${file} est un dossier\u00a0: donnez-en un fichier.`,
+    noFile: (file) => `${file} n’existe pas.`,
+    folder: (file) => `${file} est un dossier. Indiquez un fichier de ce dossier.`,
     noMachines: 'Il n’exporte aucune machine.',
     machines: (names) => `Ses machines\u00a0: ${names}.`,
     noMachine: (name, file, found) => `${name} de ${file} n’est pas une machine XState 5. ${found}`,
     notExported: (name, file, found) => `${file} n’exporte pas ${name}. ${found}`,
     exportsNone: (file) =>
-      `${file} n’exporte aucune machine XState 5. Écrivez «\u00a0export\u00a0» devant ce que donne createMachine().`,
-    exportsSeveral: (file, names) => `${file} exporte plusieurs machines\u00a0: dites laquelle de ${names}.`,
-    invalidPart: (part, file, reasons) =>
-      `«\u00a0${part}\u00a0» de ${file} n’est pas comme il faudrait\u00a0:\n${reasons}`,
+      `${file} n’exporte aucune machine XState 5. Exportez le résultat de createMachine().`,
+    exportsSeveral: (file, names) => `${file} exporte plusieurs machines. Choisissez-en une\u00a0: ${names}.`,
+    invalidPart: (part, file, reasons) => `«\u00a0${part}\u00a0» de ${file} est invalide\u00a0:\n${reasons}`,
     unknownName: (name, place, suggestions, areSimilar) =>
-      `✖ ${place} ne connaît pas «\u00a0${name}\u00a0»${suggestions === '' ? '' : `\u00a0; ${areSimilar ? 'les plus proches' : 'il y a'}\u00a0: ${suggestions}`}`,
+      `✖ nom inconnu dans ${place}\u00a0: «\u00a0${name}\u00a0»${suggestions === '' ? '' : `. ${areSimilar ? 'Noms proches' : 'Noms possibles'}\u00a0: ${suggestions}`}`,
     unusedExport: (name, file) =>
-      `${file} exporte «\u00a0${name}\u00a0», que rien ne lit\u00a0: écrivez «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom dit de quelle machine il est\u00a0: { machine: ... }.`,
-    noRevision: (revision, file) => `git n’a pas de révision ${revision} de ${file}.`,
+      `${file} exporte «\u00a0${name}\u00a0», qui n’est pas utilisé. Renommez-le «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom doit contenir sa machine\u00a0: { machine: ... }.`,
+    noRevision: (revision, file) => `git n’a pas de ${file} dans la révision ${revision}.`,
     isNoMachine: 'n’est pas une machine XState 5',
     isNoFunction: 'n’est pas une fonction',
   },

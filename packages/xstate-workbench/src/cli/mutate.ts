@@ -8,7 +8,7 @@ import type { Subject } from '#workbench/adapter/subject.ts';
 import { mutantBounds, surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import type { FullExploration } from '#workbench/mutants/oracles.ts';
 import { mutantText } from '#workbench/mutants/phrases.ts';
-import { mutate as breakAll, scoreOf, type MutationReport } from '#workbench/mutants/run.ts';
+import { mutate as mutateMachine, scoreOf, type MutationReport } from '#workbench/mutants/run.ts';
 import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { responseRule } from '#workbench/paths/stranded.ts';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
@@ -91,7 +91,7 @@ function judgeMachine(
   const workingInputs = survey.starts.map(({ input }) => input);
   const exploreFully = fullExplorer({ ...subject, inputs: workingInputs, events }, { bounds, language });
   const report = runDeterministically(() =>
-    breakAll(
+    mutateMachine(
       { machine, inputs, events, invariants, keyOf },
       {
         sample: count === undefined ? undefined : { count, seed: 1 },

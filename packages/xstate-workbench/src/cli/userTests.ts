@@ -61,8 +61,8 @@ export async function judgeByTests(
       const { outcome, ms } = await run(source.textWith(mutant), limit);
       if (outcome !== 'passed') kills.push({ mutant, by: outcome === 'failed' ? 'tests' : 'timeout', ms });
       else if ('by' in candidate) {
-        const difference = messages.mutate.noticedBy(messages.mutate.oracles[candidate.by]);
-        survivors.push({ mutant, difference, isCut: false, ms, noticedBy: candidate.by });
+        const difference = messages.mutate.toursKill(messages.mutate.oracles[candidate.by]);
+        survivors.push({ mutant, difference, isCut: false, ms, tourOracle: candidate.by });
       } else survivors.push({ ...candidate, ms });
       showProgress(() => messages.progress.mutants(label, index + 1, candidates.length));
     }

@@ -52,7 +52,7 @@ function findChangedSteps(
     const finding = oracles.findViolation(before, trial.event, observation);
     if (finding !== undefined) return finding;
     if (leavesMachineWaiting({ ...observation, before, event: trial.event }))
-      return { by: 'general promises', reason: responseRule };
+      return { by: 'general invariants', reason: responseRule };
     // Invariants on the preceding step may depend on whether the machine accepts this event, so that step is checked
     // again.
     const incomingTrial =

@@ -16,7 +16,7 @@ export type Oracle =
   | 'unhandled failure'
   | 'invariants'
   /** The mutant violates a rule for every machine: a response or the end of a delay must end the wait. */
-  | 'general promises'
+  | 'general invariants'
   | 'expectations'
   /** A transition can no longer be taken, or a guard has only one result. */
   | 'coverage'
@@ -91,7 +91,7 @@ export function createOracles(
       const [violatedExpectation] = checker.violatedBy({ ...observation, ...step });
       if (violatedExpectation === undefined) return undefined;
       return {
-        by: violatedExpectation.startsWith('every ') ? 'general promises' : 'expectations',
+        by: violatedExpectation.startsWith('every ') ? 'general invariants' : 'expectations',
         reason: violatedExpectation,
       };
     },

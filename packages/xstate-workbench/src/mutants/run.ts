@@ -12,7 +12,7 @@ export interface Survivor {
   /** Run time of the user's tests. */
   readonly ms?: number;
   /** Check of the package that kills the mutant, although the user's tests do not. */
-  readonly noticedBy?: Oracle;
+  readonly tourOracle?: Oracle;
 }
 
 export interface Kill {

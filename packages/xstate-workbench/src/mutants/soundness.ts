@@ -13,6 +13,8 @@ export function rejectUnsound(scene: Model, { edges }: Exploration): void {
     // Expectations for every machine are excluded. The `paths` command reports unhandled responses.
     const violated = invariant ?? checker.violatedBy(edge).find((name) => !name.startsWith('every '));
     if (violated !== undefined)
-      throw new Error(`${scene.machine.id} breaks a rule as it is, at ${edge.event.type}: ${violated}`);
+      throw new Error(
+        `${scene.machine.id} breaks a rule without a mutation, at ${edge.event.type}: ${violated}`,
+      );
   }
 }

@@ -8,7 +8,7 @@ import { shortestTourThrough } from './tours.ts';
  * Name of a general invariant. It is violated if no transition handles a response, so that the machine silently waits
  * forever.
  */
-export const responseRule = 'every answer is taken, or something else leads on';
+export const responseRule = 'every response is handled, or another transition is possible';
 
 /** `true` if all guards reject an actor's response and no other transition leaves the state. */
 export function leavesMachineWaiting({
