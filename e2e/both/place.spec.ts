@@ -89,3 +89,17 @@ test('moves the focus from the address to the postal code with Tab', async ({ sh
   await expect(shopper.field('address.postalCode')).toBeFocused();
   await expect(shopper.field('address.postalCode')).toBeInViewport();
 });
+
+test('asks for the number of a street until the customer answers that there is none @R2.54', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.openForm();
+  await shopper.field('address.line1').fill('rue du Port 44000 Nantes');
+  await shopper.field('customer.phoneNumber').focus();
+  const question = page.getByText('Quel numéro ?');
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Il n’y en a pas' }).click();
+  await expect(question).toBeHidden();
+  await expect(shopper.field('address.line1')).toHaveValue('rue du Port');
+});

@@ -79,7 +79,11 @@ test('asks before a code replaces an offer that costs less, and restores the off
   await expect(page.getByRole('alert')).toContainText(
     /^Votre offre découverte vaut mieux\s: 4\sbox à 272,57\s€, contre 333,56\s€ avec ce code\./,
   );
+  await page.getByRole('button', { name: 'Garder l’offre' }).tap();
+  await expect(page.getByRole('alert')).toBeHidden();
   await expect(shopper.payButton).toHaveText(/49,90/);
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('PETIT10');
+  await page.getByRole('button', { name: 'Appliquer' }).tap();
   await page.getByRole('button', { name: 'Utiliser ce code' }).tap();
   await expect(shopper.payButton).toHaveText(/75,89/);
   await shopper.orderSummary.getByText('Ma commande').tap();

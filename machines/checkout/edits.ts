@@ -14,10 +14,16 @@ export const promoEdits = checkoutSetup.createStateConfig({
     'promo.submitted': {
       actions: ['markPromoPending', { type: 'submitPromo', params: ({ event }) => event }],
     },
-    'promo.confirmed': { actions: 'forwardToPromo' },
-    'promo.declined': { actions: 'forwardToPromo' },
     'promo.removed': { actions: ['markPromoPending', 'forwardToPromo'] },
     'promo.changed': { actions: [{ type: 'setPromo', params: ({ event }) => event }, 'storeDraft'] },
+  },
+}).on;
+
+/** Answers to the question whether a code replaces a better offer. Only the order summary asks it. @rule R4.36 */
+export const promoAnswers = checkoutSetup.createStateConfig({
+  on: {
+    'promo.confirmed': { actions: 'forwardToPromo' },
+    'promo.declined': { actions: 'forwardToPromo' },
   },
 }).on;
 

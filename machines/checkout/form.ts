@@ -5,6 +5,7 @@ import {
   cityReports,
   editPostalCode,
   navigation,
+  promoAnswers,
   promoEdits,
 } from './edits.ts';
 import { pressSheet, sheetReports } from './sheet.ts';
@@ -24,6 +25,7 @@ export const form = checkoutSetup.createStateConfig({
   on: {
     ...navigation,
     ...promoEdits,
+    ...promoAnswers,
     ...boxEdits,
     ...applyDatesWhenAnswered,
     'mobileStep.changed': {

@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { promoEdits, chooseMealBox, navigation } from './edits.ts';
+import { promoAnswers, promoEdits, chooseMealBox, navigation } from './edits.ts';
 import { preparing } from './preparing.ts';
 import { refusal } from './sheet.ts';
 
@@ -9,6 +9,7 @@ export const open = checkoutSetup.createStateConfig({
   on: {
     ...navigation,
     ...promoEdits,
+    ...promoAnswers,
     'promo.changed': {
       target: '.preparing',
       actions: ['clearProblem', { type: 'setPromo', params: ({ event }) => event }, 'storeDraft'],

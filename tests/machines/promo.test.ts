@@ -214,6 +214,7 @@ describe('offer applied on arrival', () => {
 
   test('leaves the offer applied if a code costs more, unless the customer confirms the code @R4.36', async () => {
     const { checkout } = startWithOffer();
+    checkout.send({ type: 'order.started', nbMeals: 10 });
     const submit = async (): Promise<void> => {
       checkout.send({ type: 'promo.submitted', code: promo.code });
       await settle();

@@ -127,8 +127,8 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       (before.context.fields['customer.phoneNumber'] === '' ? '' : '06 12 34 56 78'),
   },
   'forwards the choice between a code and the offer': [
-    { given: unpaid, when: 'promo.confirmed', sends: 'promo promo.confirmed' },
-    { given: unpaid, when: 'promo.declined', sends: 'promo promo.declined' },
+    { given: ['form', 'payment.open'], when: 'promo.confirmed', sends: 'promo promo.confirmed' },
+    { given: ['form', 'payment.open'], when: 'promo.declined', sends: 'promo promo.declined' },
   ],
   'applies and stores the result of a promo check': {
     given: unpaid,
