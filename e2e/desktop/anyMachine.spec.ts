@@ -24,8 +24,8 @@ test('simulates a machine in the inspector page of the inspect command', async (
   await page.goto(address);
   await expect.poll(() => activeStateIds(page)).toContain('kettle.dry');
   await openPart(page, 'Events');
-  await eventRow(page, 'switched').getByRole('button', { name: 'Why?' }).click();
-  await expect(eventRow(page, 'switched')).toContainText('no active state takes this event');
+  await eventRow(page, 'switched').getByRole('button', { name: 'Evaluate' }).click();
+  await expect(eventRow(page, 'switched')).toContainText('no active state handles this event');
 
   await sendEvent(page, 'filled');
   await openPart(page, 'Details');
@@ -37,7 +37,7 @@ test('simulates a machine in the inspector page of the inspect command', async (
   await sendEvent(page, 'onDone: boil');
   await expect.poll(() => activeStateIds(page)).not.toContain('kettle.boiling');
 
-  await page.getByRole('slider', { name: 'Travel in time' }).fill('1');
+  await page.getByRole('slider', { name: 'Time travel' }).fill('1');
   await expect.poll(() => activeStateIds(page)).toContain('kettle.dry');
   await page.getByRole('button', { name: 'Restart' }).click();
   await expect(page.getByText('event 1 of 1')).toBeVisible();
@@ -59,7 +59,7 @@ test('shows the row travelled to below the column names of the sequence', async 
   const rows = logRegion(page).getByRole('listitem');
   await expect(rows).toHaveCount(41);
 
-  await page.getByRole('slider', { name: 'Travel in time' }).fill('10');
+  await page.getByRole('slider', { name: 'Time travel' }).fill('10');
 
   const label = rows.nth(9).locator('b');
   await expect(label).toBeInViewport();
@@ -79,7 +79,7 @@ test('keeps the drawing visible on a phone, without horizontal overflow', async 
   await page.getByRole('button', { name: 'Machine' }).click();
   await openPart(page, 'Events');
   await sendEvent(page, 'filled');
-  await expect(eventRow(page, 'filled')).toContainText('Taken. It led to: wet');
+  await expect(eventRow(page, 'filled')).toContainText('Transition taken. New state: wet');
   await expect(drawingRegion.locator('[data-state="kettle.wet"].is-here')).toBeInViewport();
   await page.getByRole('button', { name: 'Log', exact: true }).first().click();
   await logRegion(page).getByRole('listitem').first().getByRole('button').click();
@@ -95,7 +95,7 @@ test('reports that a machine has ended or stopped with an error', async ({ page 
   await openPart(page, 'Events');
   await sendEvent(page, 'lit');
   await sendEvent(page, 'blown');
-  await expect(page.getByRole('status').first()).toContainText('has come to its end');
+  await expect(page.getByRole('status').first()).toContainText('reached its final state');
   await expect.poll(() => activeStateIds(page)).toContain('candle.out');
   await expect(logRegion(page).getByRole('button', { name: 'blown' })).toBeVisible();
   await expect(eventRow(page, 'lit').getByRole('button', { name: 'Send' })).toBeDisabled();

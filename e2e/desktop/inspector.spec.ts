@@ -201,7 +201,7 @@ test('explains ignored events, sends events and shows past states', async ({ pag
   await expect(stepEvent.getByRole('button', { name: 'Pourquoi ?' })).toBeDisabled();
   await inspector
     .getByRole('region', { name: 'Événements' })
-    .getByRole('button', { name: 'Revenir au présent' })
+    .getByRole('button', { name: 'Revenir au direct' })
     .click();
   await expect.poll(() => activeStateIds(inspector)).toContain('checkout.home');
 });

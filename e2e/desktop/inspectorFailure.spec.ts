@@ -14,7 +14,7 @@ test('predicts and reports an event that stops a machine with an error', async (
   await selectedEvent.getByRole('textbox').fill('{}');
   await selectedEvent.getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(selectedEvent.locator('.verdict')).toContainText(
-    'Une copie de la machine s’arrête sur une erreur : TypeError',
+    'Cet événement provoquerait une erreur : TypeError',
   );
   await selectedEvent.getByRole('button', { name: 'Envoyer' }).click();
   await expect(selectedEvent.locator('.verdict')).toContainText(

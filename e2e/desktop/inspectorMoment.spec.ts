@@ -52,7 +52,7 @@ test('restores the selected log step on reload and links a purchase to its serve
 
   const [file] = await Promise.all([
     inspector.waitForEvent('download'),
-    inspector.getByRole('button', { name: 'Exporter ce programme' }).click(),
+    inspector.getByRole('button', { name: 'Exporter l’enregistrement' }).click(),
   ]);
   const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
   await inspector.getByLabel('Importer').setInputFiles(await file.path());

@@ -131,7 +131,7 @@ test('names the sender of an event as child, machine, outside or inspector', () 
 test('describes a missed step by its state change, or else as a context change', () => {
   const missed = step(1, { isUnheard: true });
   expect(markOf(missed, textsIn('fr'), 'wet → dry')).toBe('wet → dry');
-  expect(markOf(missed, textsIn('fr'), '')).toBe('même état, mémoire changée');
+  expect(markOf(missed, textsIn('fr'), '')).toBe('même état, contexte modifié');
   expect(markOf(step(1), textsIn('fr'), '')).toBe('');
 });
 

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { textsIn } from '#workbench/inspector/page/texts.ts';
 
 test('puts a no-break space before the colon in French only', () => {
-  expect(textsIn('en').noEffectHere).toMatch(/\w:$/);
-  expect(textsIn('fr').noEffectHere).toMatch(/\u{a0}:$/u);
+  expect(textsIn('en').eventIgnored).toMatch(/\w:$/);
+  expect(textsIn('fr').eventIgnored).toMatch(/\u{a0}:$/u);
 });

@@ -125,7 +125,7 @@ test('replaces non-JSON and hidden values with placeholders', () => {
   expect(
     hideFields(['secret']).context({ cycle, list: new Set([() => 1]), failed: new Error('no') }),
   ).toEqual({
-    cycle: { secret: '(hidden)', big: '3n', at: '1970-01-01T00:00:00.000Z', self: '(cycle)' },
+    cycle: { secret: '(hidden)', big: '3n', at: '1970-01-01T00:00:00.000Z', self: '(circular)' },
     list: ['(function)'],
     failed: 'Error: no',
   });

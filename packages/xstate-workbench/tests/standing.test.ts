@@ -27,8 +27,8 @@ const runIn = (view: typeof failed, more: Partial<Run> = {}): Run => ({
 
 test.each([
   [runIn(dry), ['live', 'kettle.dry']],
-  [runIn(failed), ['the machine has failed']],
-  [runIn(failed, { isLive: false }), ['ended', 'the machine has failed']],
+  [runIn(failed), ['stopped by an error']],
+  [runIn(failed, { isLive: false }), ['ended', 'stopped by an error']],
   [runIn(dry, { file: 'tea.json' }), ['imported', 'kettle.dry']],
 ])('shows status and state of a program, or its failure (case %#)', (run, status) => {
   expect(statusTexts(run, { texts, wordsOf: () => emptyWords })).toEqual(status);
@@ -41,6 +41,6 @@ test('expects no events in a failed machine', () => {
   ] as const;
   const titles = (view: typeof failed): readonly string[] =>
     groupByRelevance(events, chartOf(kettle), view, texts).map(([title, own]) => `${title}: ${own.length}`);
-  expect(titles(dry)).toEqual(['Expected here: 1', 'Expected elsewhere: 1']);
-  expect(titles(failed)).toEqual(['This machine was stopped by an error: it takes nothing more.: 2']);
+  expect(titles(dry)).toEqual(['Handled in this state: 1', 'Handled in other states: 1']);
+  expect(titles(failed)).toEqual(['This machine was stopped by an error: it accepts no more events.: 2']);
 });

@@ -14,8 +14,8 @@ export const createPlaceholderParent = (child: AnyStateMachine, input: unknown):
     id: placeholderParentId,
     invoke: { id: child.id, src: child, input: () => input },
     // The transition needs an action. Without one, it would block its event.
-    on: { '*': { actions: 'hear' } },
-  }).provide({ actions: { hear: () => undefined } });
+    on: { '*': { actions: 'receive' } },
+  }).provide({ actions: { receive: () => undefined } });
 
 /** Properties of an action that may contain source text about the parent. */
 const sourceProperties = ['to', 'collect', 'assignment'] as const;

@@ -18,11 +18,11 @@ function toJsonValue(value: unknown, hiddenSet: ReadonlySet<string>, ancestors: 
   if (typeof value === 'symbol') return '(symbol)';
   if (value === undefined) return '(undefined)';
   if (typeof value !== 'object' || value === null) return value;
-  if (ancestors.includes(value)) return '(cycle)';
-  if (ancestors.length >= maxDepth) return '(deeper)';
+  if (ancestors.includes(value)) return '(circular)';
+  if (ancestors.length >= maxDepth) return '(too deep)';
   const convert = (part: unknown): unknown => toJsonValue(part, hiddenSet, [...ancestors, value]);
   if (value instanceof Error) return `${value.name}: ${value.message}`;
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(no date)' : value.toISOString();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(invalid date)' : value.toISOString();
   if (Array.isArray(value) || value instanceof Set) return listOf([...value], convert);
   if (value instanceof Map) return listOf([...value], convert);
   if (isActor(value)) return `(actor ${String(Reflect.get(value, 'id'))})`;

@@ -72,7 +72,8 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
     url: URL,
   ): Promise<void> => {
     const { origin } = request.headers;
-    if (!isLocalOrigin(origin)) return sendText(response, 403, 'Only pages of this machine are inspected.');
+    if (!isLocalOrigin(origin))
+      return sendText(response, 403, 'Only pages served from this computer can connect.');
     if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
     response.setHeader('vary', 'origin');
     if (request.method === 'OPTIONS') {
@@ -105,7 +106,11 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
       return;
     }
     if (!isEqualToken(url.searchParams.get('token') ?? '', token))
-      return sendText(response, 403, 'Open the whole address that xstate-workbench inspect has printed.');
+      return sendText(
+        response,
+        403,
+        'Invalid token. Open the full URL that xstate-workbench inspect prints.',
+      );
     if (url.pathname === '/window') return serveWindow(request, response);
     if (url.pathname === '/known') {
       response

@@ -19,7 +19,7 @@ export function Context({ moment }: { readonly moment: Moment }) {
     <section aria-label={texts.context}>
       <h2>{texts.context}</h2>
       {entries.length === 0 ? (
-        <p className="hint">{texts.nothing}</p>
+        <p className="hint">{texts.emptyContext}</p>
       ) : (
         <table>
           <thead className="hidden">

@@ -19,7 +19,7 @@ function StepOutcome({ moment: { run }, step }: Omit<EventProps, 'onSearch'>) {
   if (blocked !== '') {
     return (
       <p className="refusal">
-        <strong>{step.button === undefined ? texts.blocked : texts.blockedByPage}</strong>
+        <strong>{step.button === undefined ? texts.disabledButton : texts.disabledByPage}</strong>
         {blocked.split('\n').map((line) => (
           <span key={line} className="line">
             {line}
@@ -28,7 +28,7 @@ function StepOutcome({ moment: { run }, step }: Omit<EventProps, 'onSearch'>) {
       </p>
     );
   }
-  if (failure !== undefined) return <Failure says={texts.failed} error={failure} />;
+  if (failure !== undefined) return <Failure title={texts.failed} error={failure} />;
   return (
     <>
       {step.taken.length > 0 && <h3>{texts.taken}</h3>}
@@ -58,7 +58,7 @@ export function EventDetails({ moment, step, onSearch }: EventProps) {
       <p className="hint">
         {`${clock(step.at)}, ${texts.from} ${senderOf(run, step, texts)} ${texts.to} ${addressOf(run, step.actor)}`}
       </p>
-      {step.button !== undefined && <p>{texts.pressed(step.button)}</p>}
+      {step.button !== undefined && <p>{texts.buttonPress(step.button)}</p>}
       {Object.keys(fields).length > 0 && (
         <dl>
           {Object.entries(fields).map(([name, value]) => (
@@ -72,7 +72,7 @@ export function EventDetails({ moment, step, onSearch }: EventProps) {
       <StepOutcome moment={moment} step={step} />
       {step.button !== undefined && (
         <button type="button" onClick={() => onSearch(type)}>
-          {texts.seek(type)}
+          {texts.findEvent(type)}
         </button>
       )}
     </section>

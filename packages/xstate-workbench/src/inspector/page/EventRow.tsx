@@ -53,7 +53,7 @@ export function EventRow({ moment, chart, type, samples, delayed, isHidden }: Ro
       <p className="event">
         <b title={type}>{label ?? type}</b>
         <button type="button" disabled={!canSend} onClick={() => void checkEvent()}>
-          {texts.why}
+          {texts.evaluate}
         </button>
         <button type="button" disabled={!canSend || !takesEvents} onClick={send}>
           {texts.send}
@@ -95,7 +95,7 @@ function SentEventResult({ run, actor, chart, type, after }: SentEventProps) {
   );
   const step = run.steps[stepIndex];
   if (step === undefined) return <p className="hint">{texts.sentNotReceived}</p>;
-  if (step.failure !== undefined) return <Failure says={texts.failed} error={step.failure} />;
+  if (step.failure !== undefined) return <Failure title={texts.failed} error={step.failure} />;
   if (!step.isTaken) {
     const states = viewAt(run, actor, stepIndex)?.states ?? [];
     return <Outcome chart={chart} states={states} event={type} verdict={step} />;
@@ -107,12 +107,12 @@ function SentEventResult({ run, actor, chart, type, after }: SentEventProps) {
   return (
     <>
       <p>
-        <strong>{texts.ledTo}</strong>
+        <strong>{texts.newState}</strong>
         <span>{` ${stateThen}`}</span>
       </p>
       {stateNow !== stateThen && (
         <p>
-          <strong>{texts.since}</strong>
+          <strong>{texts.currentState}</strong>
           <span>{` ${stateNow}`}</span>
         </p>
       )}

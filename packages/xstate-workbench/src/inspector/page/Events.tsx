@@ -60,7 +60,7 @@ export function Events({
             checked={isOwnActorOnly}
             onChange={() => setIsOwnActorOnly(!isOwnActorOnly)}
           />
-          <span>{texts.only}</span>
+          <span>{texts.selectedActorOnly}</span>
         </label>
         <label className="check">
           <input
@@ -68,7 +68,7 @@ export function Events({
             checked={isRejectedOnly}
             onChange={() => setIsRejectedOnly(!isRejectedOnly)}
           />
-          <span>{texts.rejectedOnly}</span>
+          <span>{texts.ignoredOnly}</span>
         </label>
         {hidden > 0 && (
           <button type="button" onClick={showAll}>
@@ -76,7 +76,7 @@ export function Events({
           </button>
         )}
         <label className="time">
-          <span className="hidden">{texts.moment}</span>
+          <span className="hidden">{texts.timeTravel}</span>
           <input
             type="range"
             min={0}
@@ -93,11 +93,11 @@ export function Events({
         </button>
       </div>
       {shown.length === 0 ? (
-        <p className="hint">{run.steps.length === 0 ? texts.nothingYet : texts.none}</p>
+        <p className="hint">{run.steps.length === 0 ? texts.nothingYet : texts.noMatches}</p>
       ) : (
         <View moment={moment} shown={shown} engineActivity={engineActivity} onSelectMoment={onSelectMoment} />
       )}
-      {shown.length === maxShown && <p className="hint">{texts.latest(maxShown)}</p>}
+      {shown.length === maxShown && <p className="hint">{texts.latestOnly(maxShown)}</p>}
     </section>
   );
 }

@@ -44,8 +44,8 @@ export function Head({ runs, run, onChoose }: HeadProps) {
       setError(null);
       onChoose(result.run.program.run);
     } else {
-      const reason = texts.unreadable[result.reason](result.at);
-      setError(`${file.name}${texts.colon} ${reason} ${texts.unchanged}`);
+      const reason = texts.importErrors[result.reason](result.at);
+      setError(`${file.name}${texts.colon} ${reason} ${texts.notImported}`);
     }
   };
   const close = ({ file, program }: Run): void => {
@@ -75,17 +75,17 @@ export function Head({ runs, run, onChoose }: HeadProps) {
       )}
       {run && !run.isLive && (
         <button type="button" onClick={() => close(run)}>
-          {texts.close}
+          {texts.remove}
         </button>
       )}
       <span className="files">
         {run && (
           <button type="button" onClick={() => save(run)}>
-            {texts.save}
+            {texts.exportRecording}
           </button>
         )}
         <label className="file">
-          <span>{texts.open}</span>
+          <span>{texts.import}</span>
           <input
             type="file"
             accept="application/json"

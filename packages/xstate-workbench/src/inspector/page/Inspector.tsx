@@ -118,7 +118,7 @@ function RunView({ run, others, selection, onSelect, side, onSide }: RunViewProp
   };
   return (
     <main data-part={panel}>
-      <nav className="parts tabs" aria-label={texts.parts}>
+      <nav className="parts tabs" aria-label={texts.panels}>
         {panels.map((one) => (
           <button key={one} type="button" aria-pressed={panel === one} onClick={() => setPanel(one)}>
             {texts[one]}

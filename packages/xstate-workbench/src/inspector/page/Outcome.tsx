@@ -23,11 +23,13 @@ function Parts({ chart, parts }: Pick<OutcomeProps, 'chart'> & { readonly parts:
     <ul>
       {sorted.map(({ guard, param, answer, isWanted }) => (
         <li key={`${guard} ${param}`}>
-          <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>
+          <span className={answer === isWanted ? 'yes' : 'no'}>
+            {answer ? texts.guardTrue : texts.guardFalse}
+          </span>
           <span title={guard}>{` ${words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}`}</span>
           {param !== undefined && <span>{` (${param})`}</span>}
           {answer !== isWanted && (
-            <span className="hint">{` ${isWanted ? texts.wantsYes : texts.wantsNo}`}</span>
+            <span className="hint">{` ${isWanted ? texts.mustBeTrue : texts.mustBeFalse}`}</span>
           )}
         </li>
       ))}
@@ -43,7 +45,7 @@ function Guards({ chart, verdict }: Pick<OutcomeProps, 'chart' | 'verdict'>) {
     <ul className="guards">
       {verdict.guards.map(({ transition, guard, answer, parts }) => (
         <li key={transition} title={transition}>
-          <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>
+          <span className={answer ? 'yes' : 'no'}>{answer ? texts.guardTrue : texts.guardFalse}</span>
           <span>{` ${guardLabelPrefix(guard, words) ?? ''}`}</span>
           <code>{guard}</code>
           {parts && <Parts chart={chart} parts={parts} />}
@@ -98,8 +100,8 @@ function BlockedNote({
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.noEffectHere}</strong>
-        <span>{` ${isBlockedByState ? texts.whyBlocked : texts.whyIgnored} `}</span>
+        <strong>{texts.eventIgnored}</strong>
+        <span>{` ${isBlockedByState ? texts.forbiddenOverride : texts.forbiddenTransition} `}</span>
         <code>{state.id}</code>
         <span>{` ${wordFor(words, 'states', state.id)}`}</span>
       </p>
@@ -119,10 +121,10 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   const handlers = statesHandling(chart, event);
   const hasGuards = verdict.guards.length > 0;
   const reasonText = hasGuards
-    ? texts.whyGuards(verdict.guards.length)
+    ? texts.guardsReturnedFalse(verdict.guards.length)
     : handlers.length > 0
-      ? texts.whyElsewhere
-      : texts.whyNowhere;
+      ? texts.handledIn
+      : texts.notHandled;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
   // A machine without `onDone` does not need the result of the invoked work, for example of saving.
   if (!hasGuards && handlers.length === 0 && parseXStateEvent(event)?.kind === 'done')
@@ -130,7 +132,7 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   return (
     <div className="refusal">
       <p>
-        <strong>{hasGuards ? texts.rejectedByGuard : texts.noEffectHere}</strong>
+        <strong>{hasGuards ? texts.rejectedByGuards : texts.eventIgnored}</strong>
         <span>{` ${reasonText}`}</span>
       </p>
       {!hasGuards && reason !== undefined && <p>{reason}</p>}
@@ -150,10 +152,10 @@ function RejectionNote({ chart, states, event, verdict }: OutcomeProps) {
   );
 }
 
-export function Failure({ says, error }: { readonly says: string; readonly error: string }) {
+export function Failure({ title, error }: { readonly title: string; readonly error: string }) {
   return (
     <p className="refusal">
-      <strong>{`${says} `}</strong>
+      <strong>{`${title} `}</strong>
       <code>{error}</code>
     </p>
   );
@@ -162,7 +164,7 @@ export function Failure({ says, error }: { readonly says: string; readonly error
 export function Outcome(props: OutcomeProps) {
   const { texts } = useOptions();
   const { verdict } = props;
-  if (verdict.failure !== undefined) return <Failure says={texts.wouldFail} error={verdict.failure} />;
+  if (verdict.failure !== undefined) return <Failure title={texts.wouldFail} error={verdict.failure} />;
   const blockingState = findBlockingState(props);
   if (blockingState !== undefined) return <BlockedNote {...props} state={blockingState} />;
   if (!verdict.isTaken) return <RejectionNote {...props} />;
@@ -173,9 +175,7 @@ export function Outcome(props: OutcomeProps) {
           {verdict.taken.map((name) => (
             <li key={name}>
               <code title={name}>
-                {name
-                  .replace('(stays)', `(${texts.stays})`)
-                  .replace('(forbidden)', `(${texts.blockedEvent})`)}
+                {name.replace('(stays)', `(${texts.stays})`).replace('(forbidden)', `(${texts.forbidden})`)}
               </code>
             </li>
           ))}

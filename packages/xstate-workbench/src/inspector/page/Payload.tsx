@@ -38,7 +38,7 @@ export function usePayload(samples: Samples): Payload {
     <details className="payload">
       <summary>
         <span className="hint">{`${texts.payload} `}</span>
-        <code>{text === '{}' ? texts.empty : text}</code>
+        <code>{text === '{}' ? texts.noPayload : text}</code>
       </summary>
       {samples.length > 1 && (
         <select
@@ -59,7 +59,7 @@ export function usePayload(samples: Samples): Payload {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {fields === null && <p role="alert">{texts.noObject}</p>}
+      {fields === null && <p role="alert">{texts.invalidPayload}</p>}
     </details>
   );
   return { event, field };

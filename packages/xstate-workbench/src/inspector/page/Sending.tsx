@@ -64,7 +64,7 @@ export function Sending({ moment, searchText, onSearch, onFollow, onSkip }: Send
   const delayed = view?.delayed ?? [];
   const delayedTypes = delayed.map(({ event }) => event.type);
   const isEmpty = (title: string, rows: readonly (readonly [type: string, of: Samples])[]): boolean =>
-    [...rows.map(([type]) => type), ...(title === texts.expected ? delayedTypes : [])].every(
+    [...rows.map(([type]) => type), ...(title === texts.handledHere ? delayedTypes : [])].every(
       (type) => !matchesSearch(type),
     );
   const delayedRows = delayed.map(({ id, event: { type, ...fields }, delay }) => (
@@ -82,13 +82,13 @@ export function Sending({ moment, searchText, onSearch, onFollow, onSkip }: Send
     <section aria-label={texts.sending}>
       {run.isLive && isPast(moment) && (
         <p className="past">
-          <span>{`${texts.past} `}</span>
+          <span>{`${texts.pastSnapshot} `}</span>
           <button type="button" onClick={onFollow}>
-            {texts.backToNow}
+            {texts.backToLive}
           </button>
         </p>
       )}
-      {!run.program.takesEvents && <p className="hint">{texts.closed}</p>}
+      {!run.program.takesEvents && <p className="hint">{texts.readOnly}</p>}
       <input
         type="search"
         className="seek"
@@ -116,7 +116,7 @@ export function Sending({ moment, searchText, onSearch, onFollow, onSkip }: Send
               <h2>{title}</h2>
             </li>,
           ].concat(
-            title === texts.expected ? delayedRows : [],
+            title === texts.handledHere ? delayedRows : [],
             rows.map(([type, samples]) => (
               <EventRow
                 key={`${actor} ${type}`}

@@ -46,7 +46,7 @@ export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: 
       </ul>
       <label className="check">
         <input type="checkbox" checked={isAll} onChange={() => setIsAll(!isAll)} />
-        <span>{texts.all}</span>
+        <span>{texts.showAllActors}</span>
       </label>
     </section>
   );

@@ -38,7 +38,7 @@ export function groupByRelevance<T>(
     events.filter(([type]) => isExpectedIn(chart, active, type) === isExpected),
   );
   return [
-    [texts.expected, expected ?? []],
-    [texts.others, others ?? []],
+    [texts.handledHere, expected ?? []],
+    [texts.handledElsewhere, others ?? []],
   ];
 }

@@ -54,13 +54,13 @@ export const stop = 'xstate.stop';
 
 export function markOf(
   { isTaken, guards, blocked, failure, isUnheard, event }: Step,
-  { refused, ignored, hasFailed, blocked: blockedText, otherContext, isStopped }: Texts,
+  { guardsFailed, ignored, hasFailed, disabledButton, otherContext, isStopped }: Texts,
   change: string,
 ): string {
-  if (blocked !== undefined) return blockedText;
+  if (blocked !== undefined) return disabledButton;
   if (failure !== undefined) return hasFailed;
   if (event.type === stop) return isStopped;
   if (isUnheard) return change === '' ? otherContext : change;
-  if (!isTaken) return guards.length > 0 ? refused(guards.length) : ignored;
+  if (!isTaken) return guards.length > 0 ? guardsFailed(guards.length) : ignored;
   return change;
 }

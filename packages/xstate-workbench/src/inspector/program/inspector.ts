@@ -32,7 +32,7 @@ interface Platform {
   readonly onEnd: (task: () => void) => void;
 }
 
-const unknownInspector = 'whoever listens first';
+const unknownInspector = 'unknown inspector';
 
 const noop = (): void => undefined;
 
