@@ -190,7 +190,7 @@ test('generates distinct test cases in the words of the chart if the model has n
 
   expect(cases.find(({ goals }) => goals.includes(failure))).toMatchObject({
     priority: 2,
-    title: 'L’eau chauffe\u00a0: panne : chauffer → En panne',
+    title: 'L’eau chauffe\u00a0: panne\u00a0: chauffer → En panne',
     faults: [{ call: 'boil', mode: 'status 503' }],
     pictures: [{ step: 2, file: 'kettle.broken.webp' }],
   });

@@ -108,7 +108,7 @@ test('reports uncovered transitions and unknown machines with exit code 1', asyn
 
   expect(await run('paths', 'lamp')).toMatchObject({
     code: 1,
-    problems: ['lamp: not covered: lamp.off: switched [isPlugged] -> lamp.on, when the guard says no'],
+    problems: ['lamp: not covered: lamp.off: switched [isPlugged] -> lamp.on, when the guard returns false'],
   });
   expect(await run('paths', 'torch')).toMatchObject({
     code: 1,
@@ -133,7 +133,9 @@ test('supports --cover, --to, --names, --json and --junit in the paths command',
   expect(await run('paths', 'lamp', '--to', 'Cassée')).toMatchObject({
     code: 1,
     problems: [
-      expect.stringMatching(/^« Cassée » n’est pas connu\. Il y a\u00a0: .*lamp\.on \(Allumée\)/),
+      expect.stringMatching(
+        /^«\u00a0Cassée\u00a0» n’existe pas\. Noms disponibles\u00a0: .*lamp\.on \(Allumée\)/,
+      ),
       expect.anything(),
     ],
   });

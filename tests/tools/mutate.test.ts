@@ -16,10 +16,10 @@ const chart = chartOf(promo.machine);
 const mutants = mutantsOf(promo.machine).filter(({ state }) => state === 'promo.checking');
 
 test.each<[MutationKind, string]>([
-  ['failure dropped', '« Vérification du code », panne : vérifier le code, la panne n’est plus traitée'],
+  ['failure dropped', '« Vérification du code », panne\u00a0: vérifier le code, la panne n’est plus traitée'],
   [
     'guard negated',
-    '« Vérification du code », réponse : vérifier le code, la condition « le code est valide, mais l’offre coûte moins sur 4 box » est inversée',
+    '« Vérification du code », réponse\u00a0: vérifier le code, la condition « le code est valide, mais l’offre coûte moins sur 4 box » est inversée',
   ],
   ['invoke dropped', '« Vérification du code », l’appel « vérifier le code » est supprimé'],
 ])('describes a mutation in French: %s', (change, sentence) => {

@@ -187,6 +187,6 @@ test('shows guard parameters inside combined guards', () => {
   expect(transitions.map((one) => conditionOf(one, wordsOf(chart, 'oven', 'fr')))).toEqual([
     'si is shut et min temp (220)',
     'sinon si is shut et min temp (50)',
-    'sinon si non : is above (10) ou is shut',
+    'sinon si non\u00a0: is above (10) ou is shut',
   ]);
 });

@@ -54,7 +54,7 @@ export const early = createMachine({ id: 'early', initial: 'a', states: { a: { a
 `,
   );
   const { err, code } = await cli('paths @early.ts --lang en');
-  expect(err).toContain('the guard "isReady" is named but not there');
+  expect(err).toContain('the guard "isReady" is not implemented');
   expect(err).not.toContain('inputs');
   expect(code).toBe(1);
 });

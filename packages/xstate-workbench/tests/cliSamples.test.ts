@@ -86,13 +86,12 @@ export const absent = createMachine({ id: 'absent', initial: 'a', states: {
   );
   const { err } = await cli('paths @absent.ts --lang en');
   expect(err).toContain(
-    'the machine’s code throws: go in "a": the guard "isReady" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives\n',
+    'the machine’s code throws: go in "a": the guard "isReady" is not implemented: add it to setup({ guards: { ... } }), or export the result of machine.provide({ guards: { ... } })\n',
   );
-  expect(err).toMatch(
-    /read in "a": a guard throws: Cannot read properties of undefined \(reading 'page'\)\n/,
-  );
+  expect(err).toMatch(/read in "a": a guard threw: Cannot read properties of undefined \(reading 'page'\)\n/);
+  expect(err).toMatch(/read in "a": a guard threw: Cannot read properties of undefined \(reading 'page'\)\n/);
   expect((await cli('paths @absent.ts --lang fr')).err).toMatch(
-    /go dans "a": la condition «\u{a0}isReady\u{a0}» est nommée mais absente/u,
+    /go dans "a": la condition «\u{a0}isReady\u{a0}» n’est pas implémentée/u,
   );
 });
 

@@ -61,7 +61,7 @@ test('reports unhandled output of invoked work as a broken invariant with its pa
 test('reports unhandled output despite a targetless event or an independent region', async () => {
   expect((await cli('paths @asking.ts#again --lang en')).err).toContain('every response is handled');
   expect((await cli('paths @asking.ts#regions --lang fr')).err).toContain(
-    'invariant rompu : toute réponse est traitée, ou une autre transition est possible (rompu par réponse : ask)',
+    'invariant rompu : toute réponse est traitée, ou une autre transition est possible (rompu par réponse\u00a0: ask)',
   );
 });
 
@@ -90,6 +90,6 @@ test('does not mutate a machine that breaks a general invariant, and prints the 
   expect(err).not.toContain('xstate.');
   expect(code).toBe(2);
   expect((await cli('mutate @unhandled.ts --lang fr')).err).toContain(
-    'unhandled rompt un invariant général sans mutation : toute panne a une transition (rompu par panne : charge)',
+    'unhandled rompt un invariant général sans mutation : toute panne a une transition (rompu par panne\u00a0: charge)',
   );
 });

@@ -32,14 +32,14 @@ test('prints the shortest path to a state with --from and --avoid', async () => 
   expect(around.out).toContain('steps: 3');
   const none = await cli('paths @door.ts --to locked --avoid lock --lang en');
   expect(none).toEqual({ code: 1, out: '', err: 'No path leads to locked.' });
-  expect((await cli('paths @door.ts --to lock --lang en')).err).toContain('The nearest: door.locked');
+  expect((await cli('paths @door.ts --to lock --lang en')).err).toContain('Did you mean: door.locked');
   const far = await cli('paths @door.ts --to finished --lang en');
   expect(far).toMatchObject({
     code: 2,
-    err: '“finished” is not known. There are: door, door.shut (shut), door.open (open), door.locked (locked).',
+    err: '“finished” does not exist. Available names: door, door.shut (shut), door.open (open), door.locked (locked).',
   });
   expect((await cli('paths @door.ts --to opne --lang en')).err).toMatch(
-    /The nearest: door\.open \(open\)\.$/,
+    /Did you mean: door\.open \(open\)\?$/,
   );
   expect((await cli('paths @door.ts --avoid lock --lang en')).err).toBe('--from and --avoid need --to.');
 });
@@ -76,7 +76,7 @@ export const errand = createMachine({ id: 'errand', initial: 'idle', states: {
   const mutants = await cli('mutate @errand.ts --lang en');
   expect(mutants.err).toContain('invoke dropped, watch');
   const ways = await cli('paths @errand.ts --to over --avoid runing --lang en');
-  expect(ways.err).toContain('onDone: work of “running”');
+  expect(ways.err).toContain('onDone: actor of “running”');
   expect((await cli('paths @errand.ts --to over --avoid onDone --lang en')).code).toBe(2);
   const avoided = await cli('paths @errand.ts --tours --lang en');
   expect([mutants, ways, avoided].map(({ out, err }) => out + err).join('\n')).not.toMatch(

@@ -23,7 +23,7 @@ test('prints built-in labels in the language of the custom words', async () => {
   const english = await draw({ ...kettleWords, language: 'en' });
 
   expect(english).toContain('lang="en"');
-  expect(english).toContain('from anywhere');
+  expect(english).toContain('from any state');
   expect(english).toContain('otherwise');
   expect(english).toContain('after');
   expect(english).not.toContain('depuis');
@@ -107,7 +107,7 @@ describe('flawsIn', async () => {
     const moved = structuredClone(edges);
     for (const label of moved.flatMap(({ labels = [] }) => labels)) Object.assign(label, { x: 40, y: 20 });
 
-    expect(findLayoutErrors({ graph, node: { ...node, edges: moved } }).join()).toContain('lies over kettle');
+    expect(findLayoutErrors({ graph, node: { ...node, edges: moved } }).join()).toContain('overlaps kettle');
   });
 
   test('reports overlapping boxes and an arrow through a box', () => {
@@ -117,8 +117,8 @@ describe('flawsIn', async () => {
     Object.assign(hot ?? {}, { x: other?.x, y: other?.y });
     const flaws = findLayoutErrors({ graph, node: moved });
 
-    expect(flaws).toContain(`${hot?.id} lies over ${other?.id}`);
-    expect(flaws.join()).toMatch(/runs through kettle\.\w+/);
+    expect(flaws).toContain(`${hot?.id} overlaps ${other?.id}`);
+    expect(flaws.join()).toMatch(/crosses kettle\.\w+/);
   });
 
   test('reports a text that is wider than its box', () => {
@@ -130,7 +130,7 @@ describe('flawsIn', async () => {
     }
 
     expect(findLayoutErrors({ graph: { ...graph, boxes }, node })).toEqual([
-      'the text of kettle.hot leaves its box',
+      'the text of kettle.hot overflows its box',
     ]);
   });
 });

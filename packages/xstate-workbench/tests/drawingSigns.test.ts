@@ -54,10 +54,10 @@ test('draws only final states with a double border', async () => {
 
 test('explains a history symbol or label line in the legend only if it is drawn', async () => {
   const svg = await drawIn('en');
-  expect(textOf(svg)).toContain('H* deep history: inside it too');
-  expect(textOf(svg)).not.toContain('history state');
+  expect(textOf(svg)).toContain('H* deep history state');
+  expect(textOf(svg)).not.toContain('shallow history state');
   const [drawing = ''] = svg.split('<g class="legend"');
-  expect(textOf(svg).includes('whose label it is')).toBe(drawing.includes('class="tie'));
+  expect(textOf(svg).includes('links a label to its arrow')).toBe(drawing.includes('class="tie'));
 });
 
 test('shows tags and output of a state in its tooltip', async () => {

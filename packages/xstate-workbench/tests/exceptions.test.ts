@@ -32,7 +32,7 @@ const machineOf = (blockedCount: number, others: object, type: 'parallel' | 'com
 
 test('lists up to four excluded states by name', () => {
   expect(paragraphFor(machineOf(4, { open: {} }))).toBe(
-    'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 »',
+    'depuis partout, sauf «\u00a0m.s0\u00a0», «\u00a0m.s1\u00a0», «\u00a0m.s2\u00a0», «\u00a0m.s3\u00a0»',
   );
 });
 
@@ -44,7 +44,7 @@ test('lists the few states that apply instead of many excluded ones, without tra
   };
 
   expect(paragraphFor(machineOf(5, others))).toBe(
-    'depuis « m.open », « m.asking » ; « m.asking » peut traiter l’événement d’abord',
+    'depuis «\u00a0m.open\u00a0», «\u00a0m.asking\u00a0»\u00a0; «\u00a0m.asking\u00a0» peut traiter l’événement d’abord',
   );
 });
 
@@ -52,7 +52,7 @@ test('lists up to eight excluded states by name if more than four other states a
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(5, others))).toBe(
-    'depuis partout, sauf « m.s0 », « m.s1 », « m.s2 », « m.s3 », « m.s4 »',
+    'depuis partout, sauf «\u00a0m.s0\u00a0», «\u00a0m.s1\u00a0», «\u00a0m.s2\u00a0», «\u00a0m.s3\u00a0», «\u00a0m.s4\u00a0»',
   );
 });
 
@@ -60,7 +60,7 @@ test('shows only the number and sheets of the excluded states if both lists are 
   const others = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [`open${index}`, {}]));
 
   expect(paragraphFor(machineOf(9, others))).toBe(
-    'depuis partout, sauf 9 états qui ont leur propre transition : feuilles 2, 7',
+    'depuis partout, sauf 9 états qui ont leur propre transition\u00a0: feuilles 2, 7',
   );
 });
 

@@ -65,14 +65,14 @@ test.each<[string, Expectations<KettleSnapshot>]>([
 test('reports an expectation that matches no step', () => {
   expect(
     brokenWith({ 'a hot kettle is filled': { given: 'hot', when: 'boil failed', leadsTo: 'dry' } }),
-  ).toEqual(['a hot kettle is filled (never asked: no step fits)']);
+  ).toEqual(['a hot kettle is filled (never checked: no step matches)']);
 });
 
 test('reports a delay in the model that its state does not handle', () => {
   const events = [...kettleModel.events, { type: 'xstate.after.patience.kettle.wet' }];
 
   expect(pathsOf({ ...kettleModel, events }).violationTexts).toEqual([
-    'every limit does something (broken by xstate.after.patience.kettle.wet)',
+    'every delay has an effect (broken by xstate.after.patience.kettle.wet)',
   ]);
 });
 

@@ -28,7 +28,7 @@ test('reports an arrow that crosses a compound state, but not one that ends insi
   const into = line('m.a->m.b.x', ['m.a', 'm.b.x'], [390, 100], [390, 260]);
 
   expect(findLayoutErrors({ graph, node: { id: 'drawing', children, edges: [through] } })).toEqual([
-    'm.a->m.c runs through m.b',
+    'm.a->m.c crosses m.b',
   ]);
   expect(findLayoutErrors({ graph, node: { id: 'drawing', children, edges: [into] } })).toEqual([]);
 });

@@ -41,7 +41,7 @@ test('shows folded candidate transitions as one line with their ranks and a link
   const [line] = foldedParagraphs(foldableCandidates(candidates), emptyWords, { sheetOf });
 
   expect(line?.runs.map(({ text }) => text).join('')).toBe(
-    '12 dans tous les cas ; les actions dépendent du cas : feuille 7',
+    '12 dans tous les cas\u00a0; les actions dépendent du cas\u00a0: feuille 7',
   );
   expect(line?.runs.at(-1)?.to).toBe('sheet m-details');
 });

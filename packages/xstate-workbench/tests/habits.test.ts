@@ -29,7 +29,7 @@ const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     child: [],
     family: [],
     // The stub of the invoked machine emits a single snapshot.
-    quiz: ['quiz.asking: xstate.snapshot.question [guard] -> (stays), when the guard says no'],
+    quiz: ['quiz.asking: xstate.snapshot.question [guard] -> (stays), when the guard returns false'],
   },
   starting: {
     adult: [],

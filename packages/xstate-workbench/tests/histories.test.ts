@@ -43,12 +43,12 @@ test('names each of two history states with its parent', async () => {
 
 test('names history states after their parents, split into words, in English and French', async () => {
   const words = wordsOf(player, 'player', 'en');
-  expect(words.states['player.soundPart.was']).toBe('where “sound part” was last');
-  expect(words.states['player.picture.was']).toBe('where “picture” was last, inside it too');
+  expect(words.states['player.soundPart.was']).toBe('history of “sound part”');
+  expect(words.states['player.picture.was']).toBe('deep history of “picture”');
   expect(wordsOf(player, 'player', 'fr').states['player.soundPart.was']).toBe(
-    'dernier état actif de « sound part »',
+    'dernier état actif de «\u00a0sound part\u00a0»',
   );
-  expect(await textsIn(words)).toContain('where “sound part” was last');
+  expect(await textsIn(words)).toContain('history of “sound part”');
 });
 
 test('omits the parent of a single history state', () => {

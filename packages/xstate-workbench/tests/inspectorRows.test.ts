@@ -94,10 +94,10 @@ describe('log row', () => {
 
   test('names a delay with its state and an event by its type or wildcard', () => {
     expect(eventWords('xstate.after.patience.kettle.boiling', kettleWords)).toBe(
-      'délai : sans bouillir (L’eau chauffe)',
+      'délai\u00a0: sans bouillir (L’eau chauffe)',
     );
-    expect(eventName('xstate.snapshot.boil', kettleWords)).toMatch(/^mise à jour : /);
-    expect(eventName('xstate.done.actor.boil', kettleWords)).toMatch(/^réponse : /);
+    expect(eventName('xstate.snapshot.boil', kettleWords)).toMatch(/^mise à jour\u00a0: /);
+    expect(eventName('xstate.done.actor.boil', kettleWords)).toMatch(/^réponse\u00a0: /);
     expect(eventName('filled', kettleWords)).toBe('filled');
     const events = { '*': 'tout', 'lid.*': 'ce qui touche au couvercle' };
     expect(eventWords('lid.opened', { ...kettleWords, events })).toBe('ce qui touche au couvercle');
@@ -140,13 +140,13 @@ test('marks the stop of a machine as stopped', () => {
   expect(markOf(stopped, textsIn('en'), '')).toBe('stopped');
 });
 
-const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'work of “wet”' } });
+const wordsOf = () => ({ ...kettleWords, actors: { '0.kettle.wet': 'actor of “wet”' } });
 
 test('shows an invoked actor without an id by its text in the chart', () => {
   const inner: ActorLifetime = { ...actorLife, id: 'inner', name: '0.kettle.wet', parent: 'kettle' };
   const run = { ...runOf(), actors: new Map([actorLife, inner].map((logStep) => [logStep.id, logStep])) };
   expect(['inner', 'kettle'].map((id) => nameOf(run, id, wordsOf))).toEqual([
-    'kettle/work of “wet”',
+    'kettle/actor of “wet”',
     'kettle',
   ]);
 });

@@ -25,5 +25,5 @@ test('colours blue only states that are tagged for it or invoke work other than 
     ({ groups }) => (/\bworking\b/.test(groups?.['classes'] ?? '') ? [groups?.['id']] : []),
   );
   expect(blue).toEqual(['shop.paying', 'shop.sending']);
-  expect(svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('blue: work is running');
+  expect(svg.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain('blue: busy state');
 });

@@ -34,7 +34,7 @@ test('reports goals that need an input which the model lacks', () => {
 
   expect(pathsOf({ ...oneInput, input: { cups: 0 } }).missed).toEqual([
     'kettle.looking: always -> kettle.wet',
-    'kettle.looking: always [isEmpty] -> kettle.dry, when the guard says no',
+    'kettle.looking: always [isEmpty] -> kettle.dry, when the guard returns false',
   ]);
 });
 
@@ -48,7 +48,7 @@ const guarded = (isFull: boolean): Model<KettleSnapshot> => ({
 test('reports a guard that is never false or never true', () => {
   expect(pathsOf(guarded(true)).missed).toEqual([
     'kettle.wet: filled -> (stays)',
-    'kettle.wet: filled [isFull] -> (forbidden), when the guard says no',
+    'kettle.wet: filled [isFull] -> (forbidden), when the guard returns false',
   ]);
   expect(pathsOf(guarded(false)).missed).toEqual(['kettle.wet: filled [isFull] -> (forbidden)']);
 });

@@ -10,26 +10,26 @@ const plan = planOf(chartOf(kettle), kettleWords, pathsOf(kettleModel));
 
 test('prints events, conditions, effects and states of each step in French', () => {
   expect(plan.split('\n').slice(0, 13)).toEqual([
-    '# Plan de test : Bouilloire (`kettle`)',
+    '# Plan de test\u00a0: Bouilloire (`kettle`)',
     '',
-    'Parcours : 2. Étapes : 16. Transitions du diagramme, toutes prises : 12. Conditions, chacune vraie puis fausse : 3.',
+    'Parcours\u00a0: 2. Étapes\u00a0: 16. Transitions du diagramme, toutes prises\u00a0: 12. Conditions, chacune vraie puis fausse\u00a0: 3.',
     '',
-    '## Parcours 1, étapes : 16',
+    '## Parcours 1, étapes\u00a0: 16',
     '',
-    'Départ : **Vide** `{"cups":0}`',
+    'Départ\u00a0: **Vide** `{"cups":0}`',
     '',
     '| n° | Événement | Conditions | Actions | État atteint et texte annoncé |',
     '|---|---|---|---|---|',
-    '| 1 | une tasse d’eau |  | compte la tasse | **De l’eau froide** « Bouilloire. » |',
-    '| 2 | une tasse d’eau | non : il y a deux tasses | compte la tasse | **De l’eau froide** « Bouilloire. » |',
-    '| 3 | une tasse d’eau | oui : il y a deux tasses | aucun, l’événement est refusé | **De l’eau froide** « Bouilloire. » |',
+    '| 1 | une tasse d’eau |  | compte la tasse | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
+    '| 2 | une tasse d’eau | non\u00a0: il y a deux tasses | compte la tasse | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
+    '| 3 | une tasse d’eau | oui\u00a0: il y a deux tasses | aucun, l’événement est refusé | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
   ]);
 });
 
 test('prints responses with payload, failures and delays', () => {
-  expect(plan).toContain('| réponse : chauffer `{"degrees":100}` | oui : elle bout |');
-  expect(plan).toContain('| panne : chauffer |');
-  expect(plan).toContain('| délai : 1\u00a0min sans bouillir |');
+  expect(plan).toContain('| réponse\u00a0: chauffer `{"degrees":100}` | oui\u00a0: elle bout |');
+  expect(plan).toContain('| panne\u00a0: chauffer |');
+  expect(plan).toContain('| délai\u00a0: 1\u00a0min sans bouillir |');
 });
 
 test('prints a long payload once below the table', () => {
@@ -46,8 +46,8 @@ test('prints a plan in English for English words', () => {
   const english = planOf(chartOf(kettle), { ...kettleWords, language: 'en' }, pathsOf(kettleModel));
 
   expect(english).toContain('# Test plan: Bouilloire (`kettle`)\n\nTours: 2. Steps: 16.');
-  expect(english).toContain('| # | What happens | Conditions | Effects |');
-  expect(english).toContain('| yes: il y a deux tasses | none: the event is refused |');
+  expect(english).toContain('| # | Event | Guards | Actions |');
+  expect(english).toContain('| true: il y a deux tasses | none: no transition taken |');
   expect(english).not.toMatch(/Parcours|Départ|donnée|Étapes/);
 });
 
@@ -77,9 +77,9 @@ test('prints partial coverage and counts no condition that has only one result',
   const planIn = (language: 'en' | 'fr'): string => planOf(chartOf(gate), { ...emptyWords, language }, paths);
 
   expect(planIn('en')).toContain(
-    'Transitions of the chart, taken at least once: 2 of 4. Conditions, true at least once and false at least once: 0 of 2.',
+    'Transitions, taken at least once: 2 of 4. Guards, each true at least once and false at least once: 0 of 2.',
   );
   expect(planIn('fr')).toContain(
-    'Transitions du diagramme, prises au moins une fois : 2 sur 4. Conditions, vraies au moins une fois et fausses au moins une fois : 0 sur 2.',
+    'Transitions du diagramme, prises au moins une fois\u00a0: 2 sur 4. Conditions, vraies au moins une fois et fausses au moins une fois\u00a0: 0 sur 2.',
   );
 });

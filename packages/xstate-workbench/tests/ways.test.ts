@@ -30,7 +30,7 @@ test('finds a path through a required state and around excluded ones', () => {
 
 test('rejects an unknown name with the most similar ones', () => {
   expect(() => eventsTo({ to: 'brocken' })).toThrow(
-    /^« brocken » n’est pas connu\. Les plus proches\s: kettle\.broken \(En panne\)\.$/,
+    /^«\sbrocken\s» n’existe pas\. Les plus proches\s: kettle\.broken \(En panne\)\.$/,
   );
   expect(() => eventsTo({ to: 'broken', avoid: ['swiched'] })).toThrow(
     /Les plus proches\s: switched \(bouton pressé\)\.$/,

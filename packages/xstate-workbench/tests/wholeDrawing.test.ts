@@ -48,7 +48,7 @@ test('refers to frames instead of sheets in a single drawing', async () => {
   // The stylesheet of all drawings contains the word "sheet", so the test removes it.
   const svg = (await drawPlant()).replace(/<style>[^]*?<\/style>/, '');
   expect(svg).toContain('in another frame');
-  expect(svg).toContain('leads to another frame');
+  expect(svg).toContain('target in another frame');
   expect(svg).not.toContain('sheet');
 });
 

@@ -18,7 +18,7 @@ const ofCheckout: readonly Automatic[] = [
     reason: 'aucune machine de la boutique n’envoie cet événement\u00a0: simple protection',
     coveredBy: 'tests/paths/checkout.model.ts',
   },
-  { goals: /when the guard says no$/, reason: otherAnswer, coveredBy: 'tests/paths/checkout.model.ts' },
+  { goals: /when the guard returns false$/, reason: otherAnswer, coveredBy: 'tests/paths/checkout.model.ts' },
   {
     goals: /wallets\.\*|sheet\.|express\.|approving|walletNeedsIntent/,
     reason: 'il faut un portefeuille (Apple Pay, Google Pay ou Link) sur l’appareil',
@@ -133,7 +133,7 @@ const ofCheckout: readonly Automatic[] = [
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;
   return [
-    { goals: /when the guard says no$/, reason: otherAnswer, coveredBy: playedBy },
+    { goals: /when the guard returns false$/, reason: otherAnswer, coveredBy: playedBy },
     {
       goals: /xstate\.after\./,
       reason: 'la réponse doit être retenue jusqu’au délai',

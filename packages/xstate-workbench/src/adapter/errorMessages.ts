@@ -4,8 +4,8 @@ const english = {
   start: (machine: string, input: string) => `${machine} does not start with the input ${input}`,
   step: (event: string, state: string) => `${event} in ${state}`,
   noGuard: (guard: string) =>
-    `the guard "${guard}" is named but not there: write it in setup({ guards: { ... } }), or export what machine.provide({ guards: { ... } }) gives`,
-  guardThrows: (reason: string) => `a guard throws: ${reason}`,
+    `the guard "${guard}" is not implemented: add it to setup({ guards: { ... } }), or export the result of machine.provide({ guards: { ... } })`,
+  guardThrows: (reason: string) => `a guard threw: ${reason}`,
 };
 
 type ErrorMessages = typeof english;
@@ -16,7 +16,7 @@ const errorMessages: Readonly<Record<Language, ErrorMessages>> = {
     start: (machine, input) => `${machine} ne démarre pas avec l’entrée ${input}`,
     step: (event, state) => `${event} dans ${state}`,
     noGuard: (guard) =>
-      `la condition «\u00a0${guard}\u00a0» est nommée mais absente\u00a0: écrivez-la dans setup({ guards: { ... } }), ou exportez ce que donne machine.provide({ guards: { ... } })`,
+      `la condition «\u00a0${guard}\u00a0» n’est pas implémentée\u00a0: ajoutez-la à setup({ guards: { ... } }), ou exportez le résultat de machine.provide({ guards: { ... } })`,
     guardThrows: (reason) => `une condition échoue\u00a0: ${reason}`,
   },
 };

@@ -14,11 +14,11 @@ const englishActions: Readonly<Record<string, (detail: string) => string>> = {
   raise: (event) => `raise ${event === '' ? 'an event' : event}`,
   sendTo: (event) => `send ${event === '' ? 'an event' : event}`,
   emit: (event) => `emit ${event === '' ? 'an event' : event}`,
-  cancel: (event) => `cancel ${event === '' ? 'what was sent' : event}`,
-  spawnChild: (actor) => `start ${actor === '' ? 'an actor' : actor}`,
+  cancel: (event) => `cancel ${event === '' ? 'an event' : event}`,
+  spawnChild: (actor) => `spawn ${actor === '' ? 'an actor' : actor}`,
   stopChild: (actor) => `stop ${actor === '' ? 'an actor' : actor}`,
-  enqueueActions: () => 'run what it enqueues',
-  log: () => 'write to the log',
+  enqueueActions: () => 'enqueue actions',
+  log: () => 'log',
 };
 
 const english = {
@@ -33,12 +33,11 @@ const english = {
   and: 'and',
   or: 'or',
   anyEvent: 'any other event',
-  anyEventOf: (family: string) => `any event of ${family}`,
-  snapshotOf: (actor: string) => `news of ${actor}`,
-  workIn: (state: string) => `work of “${state}”`,
-  history: 'where it was last',
-  historyOf: (owner: string, isDeep: boolean) =>
-    `where “${owner}” was last${isDeep ? ', inside it too' : ''}`,
+  anyEventOf: (family: string) => `any ${family} event`,
+  snapshotOf: (actor: string) => `snapshot of ${actor}`,
+  workIn: (state: string) => `actor of “${state}”`,
+  history: 'history',
+  historyOf: (owner: string, isDeep: boolean) => `${isDeep ? 'deep history' : 'history'} of “${owner}”`,
 };
 
 export type NamePhrases = typeof english;
@@ -47,11 +46,11 @@ export const namePhrases: Readonly<Record<Language, NamePhrases>> = {
   en: english,
   fr: {
     guardLabel: ({ slot, state, number }) =>
-      `${withNumber('condition', number)} de « ${slot} » dans « ${state} »`,
+      `${withNumber('condition', number)} de «\u00a0${slot}\u00a0» dans «\u00a0${state}\u00a0»`,
     actionLabel: ({ slot, state, number }) =>
-      `${withNumber('action', number)} de « ${slot} » dans « ${state} »`,
+      `${withNumber('action', number)} de «\u00a0${slot}\u00a0» dans «\u00a0${state}\u00a0»`,
     builtIn: {
-      assign: (facts) => (facts === '' ? 'mettre le contexte à jour' : `mémoriser ${facts}`),
+      assign: (facts) => (facts === '' ? 'mettre le contexte à jour' : `mettre à jour ${facts}`),
       raise: (event) => `déclencher ${event === '' ? 'un événement' : event}`,
       sendTo: (event) => `envoyer ${event === '' ? 'un événement' : event}`,
       emit: (event) => `publier ${event === '' ? 'un événement' : event}`,
@@ -62,15 +61,16 @@ export const namePhrases: Readonly<Record<Language, NamePhrases>> = {
       log: () => 'écrire dans le journal',
     },
     delayedSend: (sending, delay) => `${sending} après ${delay}`,
-    not: (guard) => `non : ${guard}`,
-    inState: (state) => `« ${state} » est en cours`,
+    not: (guard) => `non\u00a0: ${guard}`,
+    inState: (state) => `«\u00a0${state}\u00a0» est en cours`,
     and: 'et',
     or: 'ou',
     anyEvent: 'tout autre événement',
     anyEventOf: (family) => `tout événement de ${family}`,
     snapshotOf: (actor) => `mise à jour de ${actor}`,
-    workIn: (state) => `acteur invoqué de « ${state} »`,
+    workIn: (state) => `acteur invoqué de «\u00a0${state}\u00a0»`,
     history: 'dernier état actif',
-    historyOf: (owner, isDeep) => `dernier état actif de « ${owner} »${isDeep ? ', sous-états compris' : ''}`,
+    historyOf: (owner, isDeep) =>
+      `dernier état actif de «\u00a0${owner}\u00a0»${isDeep ? ', sous-états compris' : ''}`,
   },
 };

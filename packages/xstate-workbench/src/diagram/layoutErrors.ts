@@ -40,20 +40,21 @@ export function findLayoutErrors({ graph, node }: LayoutResult): string[] {
   const errors: string[] = [];
 
   for (const { name, width } of boxes) {
-    if (textWidthOf(graph, name) > width - metrics.padding) errors.push(`the text of ${name} leaves its box`);
+    if (textWidthOf(graph, name) > width - metrics.padding)
+      errors.push(`the text of ${name} overflows its box`);
   }
   for (const { name, width } of labels) {
     const { lines = [] } = graph.arrows.get(name)?.arrow ?? {};
-    if (widthOfLines(lines) > width) errors.push(`the text of ${name} leaves its label`);
+    if (widthOfLines(lines) > width) errors.push(`the text of ${name} overflows its label`);
   }
   for (const [index, box] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {
-      if (overlap(box, other)) errors.push(`${box.name} lies over ${other.name}`);
+      if (overlap(box, other)) errors.push(`${box.name} overlaps ${other.name}`);
     }
   }
   for (const [index, label] of labels.entries()) {
     for (const other of [...labels.slice(index + 1), ...boxes]) {
-      if (overlap(label, other)) errors.push(`the label of ${label.name} lies over ${other.name}`);
+      if (overlap(label, other)) errors.push(`the label of ${label.name} overlaps ${other.name}`);
     }
   }
   for (const edge of edges) {
@@ -62,11 +63,11 @@ export function findLayoutErrors({ graph, node }: LayoutResult): string[] {
     for (const line of strokesOf(edge)) {
       for (const label of labels) {
         if (label.name !== id && overlap(line, label))
-          errors.push(`${id} runs through the label of ${label.name}`);
+          errors.push(`${id} crosses the label of ${label.name}`);
       }
       for (const box of uncrossableAreas) {
         const isEnd = endpoints.some((end) => end === box.name || isInside(end, box.name));
-        if (!isEnd && overlap(line, box)) errors.push(`${id} runs through ${box.name}`);
+        if (!isEnd && overlap(line, box)) errors.push(`${id} crosses ${box.name}`);
       }
     }
   }

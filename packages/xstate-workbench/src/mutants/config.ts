@@ -208,7 +208,7 @@ export function machineWith(
   { guards, delays }: Additions,
 ): AnyStateMachine {
   const written = writeConfig(config);
-  if (!isMachineConfig(written)) throw new Error('The config is no object');
+  if (!isMachineConfig(written)) throw new Error('The config is not an object');
   return new StateMachine(written, {
     ...implementations,
     guards: { ...implementations.guards, ...guards },

@@ -140,10 +140,10 @@ export function createExpectationChecker(expectations: Expectations): Expectatio
 function findEndlessWaits({ before, event, changedStates, isAccepted }: ObservedStep): string[] {
   const { delayState, actor } = eventInfoOf(event.type);
   if (delayState !== undefined && isInState(before, delayState)) {
-    return isAccepted ? [] : ['every limit does something'];
+    return isAccepted ? [] : ['every delay has an effect'];
   }
   const changesState = isAccepted && changedStates.length > 0;
   if (actor === undefined || changesState) return [];
   const isBusyState = before._nodes.some((node) => node.tags.includes('busy') && invokesActor(node, actor));
-  return isBusyState ? ['every answer ends its wait'] : [];
+  return isBusyState ? ['every response ends its wait'] : [];
 }

@@ -45,7 +45,7 @@ function rejectCoarseKey(
     const [firstTarget, secondTarget] = [expected.get(event) ?? 'nowhere', actual.get(event) ?? 'nowhere'];
     if (firstTarget === secondTarget) continue;
     throw new Error(
-      `${machineId}: the key is too coarse. Two states share ${key}, and ${JSON.stringify(event)} leads one to ${firstTarget}, the other to ${secondTarget}. Add to the key what tells them apart.`,
+      `${machineId}: the key is too coarse. Two snapshots share ${key}, but ${JSON.stringify(event)} leads to ${firstTarget} from one and to ${secondTarget} from the other. Add the property that distinguishes them to keyOf.`,
     );
   }
 }
@@ -82,7 +82,7 @@ function sendAllEvents(
       return [{ ...observation, before, event, after: target.snapshot, from, to: target.key }];
     } catch (cause) {
       const state = JSON.stringify(before.value);
-      throw new Error(`${machine.id} breaks in ${state} at ${JSON.stringify(event)}: ${String(cause)}`, {
+      throw new Error(`${machine.id} throws in ${state} at ${JSON.stringify(event)}: ${String(cause)}`, {
         cause,
       });
     }

@@ -9,7 +9,7 @@ export interface Limits {
 }
 
 const advice =
-  'Make a region of it a machine of its own, or leave out of the key what no guard reads and out of the events what no guard tells apart.';
+  'Move a region to its own machine, or omit from keyOf the context that no guard reads, and from events the payloads that no guard distinguishes.';
 
 const maxShownStates = 5;
 
@@ -38,6 +38,6 @@ export function rejectTooMany(
   if (edgesByKey.size <= states && edgeCount <= edges) return;
   const limit = edgesByKey.size > states ? `${states} states` : `${edges} edges`;
   throw new Error(
-    `${machineId}: more than ${limit}. So far there are ${edgesByKey.size} states and ${edgeCount} edges; most often ${mostFrequent(edgesByKey)}. ${advice}`,
+    `${machineId}: more than ${limit}. Found ${edgesByKey.size} states and ${edgeCount} edges, most often ${mostFrequent(edgesByKey)}. ${advice}`,
   );
 }

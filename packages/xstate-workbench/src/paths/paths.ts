@@ -43,7 +43,7 @@ export function pathsOf(model: Model, cover: CoverageKind = 'transitions'): Path
     ...exploration.starts.flatMap(({ after }) => violationTexts(model, createStartStep(after))),
     ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? violationTexts(model, edge) : [])),
     ...violatedExpectations,
-    ...checker.unmatchedNames().map((name) => `${name} (never asked: no step fits)`),
+    ...checker.unmatchedNames().map((name) => `${name} (never checked: no step matches)`),
   ];
   return {
     ...exploration,

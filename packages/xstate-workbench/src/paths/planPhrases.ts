@@ -17,16 +17,16 @@ const coverageText = ({ met, all }: CoverageShare, allText: string, someText: st
   met === all ? `${allText} ${all}` : `${someText} ${met} ${of} ${all}`;
 
 const french = {
-  title: (name: string) => `Plan de test : ${name}`,
+  title: (name: string) => `Plan de test\u00a0: ${name}`,
   summary: ({ tours, steps, transitions, conditions }: PlanCounts) =>
-    `Parcours : ${tours}. Étapes : ${steps}. Transitions du diagramme, ${coverageText(transitions, 'toutes prises :', 'prises au moins une fois :', 'sur')}. Conditions, ${coverageText(conditions, 'chacune vraie puis fausse :', 'vraies au moins une fois et fausses au moins une fois :', 'sur')}.`,
+    `Parcours\u00a0: ${tours}. Étapes\u00a0: ${steps}. Transitions du diagramme, ${coverageText(transitions, 'toutes prises\u00a0:', 'prises au moins une fois\u00a0:', 'sur')}. Conditions, ${coverageText(conditions, 'chacune vraie puis fausse\u00a0:', 'vraies au moins une fois et fausses au moins une fois\u00a0:', 'sur')}.`,
   columns: ['n°', 'Événement', 'Conditions', 'Actions', 'État atteint et texte annoncé'],
-  tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
-  start: 'Départ : ',
-  yes: (condition: string) => `oui : ${condition}`,
-  no: (condition: string) => `non : ${condition}`,
+  tour: (number: number, steps: number) => `Parcours ${number}, étapes\u00a0: ${steps}`,
+  start: 'Départ\u00a0: ',
+  yes: (condition: string) => `oui\u00a0: ${condition}`,
+  no: (condition: string) => `non\u00a0: ${condition}`,
   rejected: 'aucun, l’événement est refusé',
-  announcement: (text: string) => ` « ${text} »`,
+  announcement: (text: string) => ` «\u00a0${text}\u00a0»`,
   data: 'Données',
   datum: (number: number) => ` (donnée ${number})`,
 };
@@ -36,16 +36,16 @@ export type PlanPhrases = typeof french;
 const english: PlanPhrases = {
   title: (name) => `Test plan: ${name}`,
   summary: ({ tours, steps, transitions, conditions }) =>
-    `Tours: ${tours}. Steps: ${steps}. Transitions of the chart, ${coverageText(transitions, 'all taken:', 'taken at least once:', 'of')}. Conditions, ${coverageText(conditions, 'each true and false:', 'true at least once and false at least once:', 'of')}.`,
-  columns: ['#', 'What happens', 'Conditions', 'Effects', 'Where one is then, and what is announced'],
+    `Tours: ${tours}. Steps: ${steps}. Transitions, ${coverageText(transitions, 'all taken:', 'taken at least once:', 'of')}. Guards, ${coverageText(conditions, 'each true and false:', 'each true at least once and false at least once:', 'of')}.`,
+  columns: ['#', 'Event', 'Guards', 'Actions', 'New state and screen reader text'],
   tour: (number, steps) => `Tour ${number}, steps: ${steps}`,
   start: 'Start: ',
-  yes: (condition) => `yes: ${condition}`,
-  no: (condition) => `no: ${condition}`,
-  rejected: 'none: the event is refused',
+  yes: (condition) => `true: ${condition}`,
+  no: (condition) => `false: ${condition}`,
+  rejected: 'none: no transition taken',
   announcement: (text) => ` “${text}”`,
-  data: 'Data',
-  datum: (number) => ` (data ${number})`,
+  data: 'Payloads',
+  datum: (number) => ` (payload ${number})`,
 };
 
 export const planPhrasesIn = (language: Language = 'fr'): PlanPhrases =>

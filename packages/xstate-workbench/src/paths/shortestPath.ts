@@ -12,12 +12,12 @@ const unknownNameMessages: Readonly<
   Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>
 > = {
   fr: {
-    near: (name, names) => `« ${name} » n’est pas connu. Les plus proches\u00a0: ${names}.`,
-    all: (name, names) => `« ${name} » n’est pas connu. Il y a\u00a0: ${names}.`,
+    near: (name, names) => `«\u00a0${name}\u00a0» n’existe pas. Les plus proches\u00a0: ${names}.`,
+    all: (name, names) => `«\u00a0${name}\u00a0» n’existe pas. Noms disponibles\u00a0: ${names}.`,
   },
   en: {
-    near: (name, names) => `“${name}” is not known. The nearest: ${names}.`,
-    all: (name, names) => `“${name}” is not known. There are: ${names}.`,
+    near: (name, names) => `“${name}” does not exist. Did you mean: ${names}?`,
+    all: (name, names) => `“${name}” does not exist. Available names: ${names}.`,
   },
 };
 
