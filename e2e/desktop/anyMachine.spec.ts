@@ -95,7 +95,7 @@ test('reports that a machine has ended or stopped with an error', async ({ page 
   await openPart(page, 'Events');
   await sendEvent(page, 'lit');
   await sendEvent(page, 'blown');
-  await expect(page.getByRole('status').first()).toContainText('reached its final state');
+  await expect(page.getByRole('status').filter({ hasText: 'reached its final state' })).toBeVisible();
   await expect.poll(() => activeStateIds(page)).toContain('candle.out');
   await expect(logRegion(page).getByRole('button', { name: 'blown' })).toBeVisible();
   await expect(eventRow(page, 'lit').getByRole('button', { name: 'Send' })).toBeDisabled();
@@ -104,7 +104,7 @@ test('reports that a machine has ended or stopped with an error', async ({ page 
   await openPart(page, 'Events');
   await sendEvent(page, 'lit');
   await sendEvent(page, 'dropped');
-  await expect(page.getByRole('status').first()).toContainText('was stopped by an error');
+  await expect(page.getByRole('status').filter({ hasText: 'was stopped by an error' })).toBeVisible();
   await expect.poll(() => activeStateIds(page)).toContain('candle.falling');
   await stop();
 });

@@ -65,7 +65,7 @@ export const far = createMachine({ id: 'far', type: 'parallel', states: { ${regi
 `,
   );
   const few = await cli('paths @far.ts --states 100 --lang en');
-  expect(few.err).toContain('100 were; --states 1000 tries more of them');
+  expect(few.err).toContain('stopped after 100 situations. --states 1000 explores more');
   const usual = await cli('paths @wide.ts --lang en');
   expect(usual.err).not.toContain('exploration incomplete');
   const all = await cli('paths @wide.ts --states 4000 --lang en');
@@ -80,6 +80,6 @@ test('reports an object that gains keys forever as growing context', async () =>
 
 test('suggests no higher --states value if all goals are covered at the bound', async () => {
   const { err } = await cli('paths @wide.ts --states 600 --lang en');
-  expect(err).toContain('all is covered by what 600 of the situations met lead to');
+  expect(err).toContain('stopped after 600 situations, but everything is covered');
   expect(err).not.toContain('--states');
 });

@@ -63,11 +63,11 @@ describe('mutate --run', () => {
     expect(code).toBe(1);
   });
 
-  test('reports every mutant as a survivor of tests without assertions, and which ones tours notice', async () => {
+  test('reports every mutant as a survivor of tests without assertions, and which ones tours kill', async () => {
     const { out, err, code } = await cli('mutate @lamp.ts --run "node checks/careless.test.ts"');
 
     expect(out).toMatch(/lamp\.ts#lamp +11 +0 +0 +11$/);
-    expect(err).toContain('press -> lamp.on, transition dropped (tours notice it: coverage)');
+    expect(err).toContain('press -> lamp.on, transition dropped (tours kill it: coverage)');
     expect(err).toContain('delay changed (the delay has another length)');
     expect(code).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('mutate --run', () => {
   test('exits with 2 if the command also checks source text', async () => {
     const { err, code } = await cli('mutate @lamp.ts --run "! grep -q ts-nocheck lamp.ts"');
 
-    expect(err).toContain('fails if the machine is only created again from its config');
+    expect(err).toContain('fails even if the machine is only re-created from its own config');
     expect(code).toBe(2);
   });
 
