@@ -259,6 +259,8 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: ['cardForm.mounted', 'cardForm.loaded'],
       satisfies: ({ after }) => after.context.payment.cardForm !== 'broken',
     },
+    { given: unpaid, when: 'cardForm.mounted', runs: 'raise cardForm.failed' },
+    { given: unpaid, when: 'cardForm.loaded', runs: 'cancel cardForm' },
     {
       leaving: 'payment',
       has: {

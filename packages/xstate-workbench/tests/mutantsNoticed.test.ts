@@ -111,3 +111,21 @@ test('does not kill a mutant for a goal that the original machine also misses', 
   );
   expect(output).toContain('entry dropped');
 });
+
+test('lists a dropped delayed event and a dropped cancellation as survivors, not as equivalent', async () => {
+  await project.writeSource(
+    'kiln.ts',
+    `import { cancel, raise, setup } from 'xstate';
+    export const kiln = setup({
+      types: {} as { events: { type: 'light' } | { type: 'open' } | { type: 'cooled' } },
+      actions: { startTimer: raise({ type: 'cooled' }, { delay: 1500, id: 'cooling' }), stopTimer: cancel('cooling') },
+    }).createMachine({ id: 'kiln', initial: 'cold', states: {
+      cold: { on: { light: { target: 'hot', actions: 'startTimer' } } },
+      hot: { on: { cooled: 'cold', open: { target: 'airing', actions: 'stopTimer' } }, after: { 9000: 'cold' } },
+      airing: { after: { 500: 'cold' } } } });`,
+  );
+  const { err } = await cli('mutate @kiln.ts --lang en');
+
+  expect(err).toMatch(/action dropped, startTimer \(light in "cold" .*"run raise cooled"/);
+  expect(err).toMatch(/action dropped, stopTimer \(open in "hot" .*"run cancel cooling"/);
+});

@@ -1,7 +1,7 @@
 import type { ExecutableActionObject } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 
-/** Side effect of a step: an event sent, an actor started, or a custom action. */
+/** Side effect of a step: an event sent, an actor started, a delayed event scheduled or cancelled, or a custom action. */
 export interface Effect {
   readonly kind: 'tells' | 'starts' | 'does';
   readonly name: string;
@@ -11,7 +11,10 @@ export interface Effect {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns the side effects of an action. XState's internal actions, such as delays, have none. */
+/** `true` for the timers that XState creates for `after`. Their transitions are explored instead. */
+const isAfterTimer = (id: unknown): boolean => textOf(id).startsWith('xstate.after.');
+
+/** Returns the side effects of an action. XState's other internal actions have none. */
 export function effectOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Effect[] {
   if (type === 'xstate.sendTo' && isRecord(params)) {
     const { to, event, targetId } = params;
@@ -25,6 +28,18 @@ export function effectOf({ type, params }: Pick<ExecutableActionObject, 'type' |
   }
   if (type === 'xstate.emit' && isRecord(params)) {
     return [{ kind: 'does', name: 'emit', detail: params['event'] }];
+  }
+  // Without a delay, the machine handles the event in the same step.
+  if (type === 'xstate.raise' && isRecord(params) && params['delay'] !== undefined) {
+    const { event, id, delay } = params;
+    const name = isRecord(event) ? textOf(event['type']) : '';
+    return isAfterTimer(id) ? [] : [{ kind: 'does', name: `raise ${name}`, detail: { event, delay } }];
+  }
+  if (type === 'xstate.cancel' && isRecord(params)) {
+    const { sendId } = params;
+    return isAfterTimer(sendId)
+      ? []
+      : [{ kind: 'does', name: `cancel ${textOf(sendId)}`, detail: undefined }];
   }
   return type.startsWith('xstate.') ? [] : [{ kind: 'does', name: type, detail: params }];
 }
