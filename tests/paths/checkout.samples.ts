@@ -52,7 +52,7 @@ export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
 ];
 
-/** Events of a visitor whose stored draft has an unformatted phone number and no city. */
+/** Events of visitors with a stored draft: one with an unformatted phone number and no city, one without address. */
 export const incompleteDraftEvents: readonly CheckoutEvent[] = [
   {
     type: 'draft.found',
@@ -61,8 +61,17 @@ export const incompleteDraftEvents: readonly CheckoutEvent[] = [
       fields: { ...typedFields, 'customer.phoneNumber': '+33612345678', 'address.city': '' },
     },
   },
+  // The place fields of a draft without an address are folded.
+  {
+    type: 'draft.found',
+    draft: {
+      ...draft,
+      fields: { ...typedFields, 'address.line1': '', 'address.postalCode': '', 'address.city': '' },
+    },
+  },
   { type: 'step.requested', step: 'form' },
   { type: 'field.left', path: 'customer.phoneNumber' },
+  { type: 'field.edited', path: 'address.line1', value: '12 rue des Lilas' },
   { type: 'address.left', group: 'address' },
 ];
 
