@@ -85,7 +85,10 @@ export async function importModule(
     .catch((error: unknown) => {
       throw new UserError(reasonOf(error, file, language));
     });
-  return isRecord(module) ? module : {};
+  if (!isRecord(module)) return {};
+  // Node adds this export to modules of CommonJS. It equals the default export.
+  const { 'module.exports': _commonJs, ...exported } = module;
+  return exported;
 }
 
 const addressPattern = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;

@@ -36,6 +36,8 @@ function compilerOptionsFor(file: string): ts.CompilerOptions {
     ...options,
     allowJs: true,
     checkJs: true,
+    // Otherwise, the exports of a CommonJS file are hidden.
+    moduleDetection: ts.ModuleDetectionKind.Force,
     noEmit: true,
     // Without `strict`, the TypeScript compiler removes `null` from unions.
     strict: true,
@@ -63,8 +65,12 @@ export function symbolOf(
   name: string,
 ): ts.Symbol | undefined {
   const module = checker.getSymbolAtLocation(source);
-  const found = module === undefined ? [] : checker.getExportsOfModule(module);
-  return found.find((symbol) => symbol.getName() === name);
+  const exports = module === undefined ? [] : checker.getExportsOfModule(module);
+  const exported = exports.find((symbol) => symbol.getName() === name);
+  // The value of `module.exports` in a CommonJS file.
+  const whole = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+  if (exported !== undefined || whole === undefined) return exported;
+  return name === 'default' ? whole : checker.getTypeOfSymbol(whole).getProperty(name);
 }
 
 const membersOf = (type: ts.Type): readonly ts.Type[] => (type.isUnion() ? type.types : [type]);
