@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup, type AnyMachineSnapshot } from 'xstate';
 import { expect, test } from 'vitest';
 import { describeTours as describeWithNode } from '#workbench/node-test.ts';
 import { createDescribeTours } from '#workbench/testing/describeTours.ts';
@@ -77,7 +77,7 @@ Steps of the path:
   onError: charge {"error":"Error: network down"} -> "open"
   paid {"price":5} -> "charging"
   onDone: charge -> "done"   (this state failed)
-Expected context: {"total":5}`);
+Context: {"total":5}`);
   expect(await failWith({ events: { paid: () => Promise.reject(new Error('no button')) } })).toBe(`\
 Error: no button
 
@@ -87,9 +87,16 @@ Steps of the path:
 });
 
 test.each([
-  [{ states: { onn: () => undefined } }, 'lamp has no state "onn"'],
-  [{ states: { '#lamp.of': () => undefined } }, 'lamp has no state "#lamp.of"'],
-  [{ events: { presed: () => undefined } }, 'lamp has no event "presed"'],
+  [{ states: { onn: () => undefined } }, 'lamp: unknown name in states: "onn". Similar names: #lamp.on, on'],
+  [
+    { states: { '#lamp.of': () => undefined } },
+    'lamp: unknown name in states: "#lamp.of". Similar names: #lamp.off',
+  ],
+  [{ events: { presed: () => undefined } }, 'lamp: unknown name in events: "presed". Similar names: pressed'],
+  [
+    { events: { 'xstate.done.actor.charge': () => undefined } },
+    'lamp: unknown name in events: "xstate.done.actor.charge"',
+  ],
 ])('fails for the misspelt handler of %o', async (handlers, message) => {
   await expect(definedTests(lamp, handlers).tests.get(tourOfLamp)?.()).rejects.toThrow(message);
 });
@@ -103,9 +110,54 @@ test('fails if no path enters a state, unless the options list it', async () => 
   const title = 'dimmed: paths enter every state';
 
   await expect(definedTests(dimmed).tests.get(title)?.()).rejects.toThrow('No path enters dimmed.dim.');
-  await expect(
-    definedTests(dimmed, {}, { unreached: ['dimmed.dim'] }).tests.get(title)?.(),
-  ).resolves.toBeUndefined();
+  const checkStates = (unreached: readonly string[]) =>
+    definedTests(dimmed, {}, { unreached }).tests.get(title)?.();
+  await expect(checkStates(['dimmed.dim'])).resolves.toBeUndefined();
+  await expect(checkStates(['dimmed.dimm'])).rejects.toThrow('unknown name in unreached: "dimmed.dimm"');
+  await expect(checkStates(['dimmed.dim', 'dimmed.on'])).rejects.toThrow(
+    'A path enters dimmed.on. Remove these states from "unreached".',
+  );
+});
+
+test('fails if an invariant is false in an explored step, with the shortest path to it', async () => {
+  const till = setup({
+    types: {} as { context: { sum: number }; events: { type: 'added'; price: number } | { type: 'paid' } },
+  }).createMachine({
+    id: 'till',
+    context: { sum: 0 },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          added: { actions: assign({ sum: ({ context, event }) => context.sum + event.price }) },
+          paid: 'paid',
+        },
+      },
+      paid: { type: 'final' },
+    },
+  });
+  const options = {
+    events: [{ type: 'added', price: 5 }, { type: 'paid' }] as const,
+    invariants: {
+      'the sum stays below 15': ({ after }: { after: AnyMachineSnapshot }) => after.context.sum < 15,
+    },
+  };
+  const check = definedTests(till, {}, options).tests.get('till: invariants hold in all explored steps');
+
+  await expect(check?.()).rejects.toThrow(`\
+Broken invariant: the sum stays below 15
+
+Steps of the path:
+  xstate.init -> "open"
+  added {"price":5} -> "open"
+  added {"price":5} -> "open"
+  added {"price":5} -> "open"`);
+});
+
+test('rejects responses of work that the machine does not have', () => {
+  expect(() => definedTests(lamp, {}, { answers: { charge: [true] } })).toThrow(
+    'lamp: unknown name in answers: "charge"',
+  );
 });
 
 test('names the error of a machine that throws without samples', () => {

@@ -2,6 +2,10 @@ import type { AnyStateMachine } from 'xstate';
 import { testOnActor, type ActorHandlers, type ActorOptions } from './testOnActor.ts';
 import { nodesIn } from '#workbench/chart/transitions.ts';
 import type { MachinePath } from './testPath.ts';
+import { stepText } from '#workbench/paths/eventText.ts';
+import { surveyOf } from '#workbench/library.ts';
+import { assertKnownIds } from './knownNames.ts';
+import { stepsText } from './pathFailure.ts';
 import { testPathsOf, type PathOptions } from './testPathsOf.ts';
 
 /** Functions of a test runner. */
@@ -25,20 +29,46 @@ export interface TourOptions<TMachine extends AnyStateMachine = AnyStateMachine>
 const enteredStates = ({ steps }: MachinePath): string[] =>
   steps.flatMap(({ state }) => state._nodes.map(({ id }) => id));
 
-/** Returns the states that no path enters. Paths that the options restrict need not enter all. */
-function missingStates(
+/**
+ * Checks that the paths enter every state. Paths that the options restrict need not enter all.
+ * @throws Error for states that no path enters, and for entered ones in `unreached`
+ */
+function assertEveryStateIsEntered(
   machine: AnyStateMachine,
   paths: readonly MachinePath[],
   { unreached = [], toState, stopWhen = toState, filterEvents, fromState }: TourOptions,
-): string[] {
-  if (stopWhen !== undefined || filterEvents !== undefined || fromState !== undefined) return [];
-  const reached = new Set([...paths.flatMap(enteredStates), ...unreached]);
-  return nodesIn(machine.root).flatMap(({ id, type }) => (type === 'history' || reached.has(id) ? [] : [id]));
+): void {
+  assertKnownIds(machine, unreached);
+  const entered = new Set(paths.flatMap(enteredStates));
+  const stale = unreached.filter((id) => entered.has(id));
+  if (stale.length > 0)
+    throw new Error(`A path enters ${stale.join(', ')}. Remove these states from "unreached".`);
+  if (stopWhen !== undefined || filterEvents !== undefined || fromState !== undefined) return;
+  const missing = nodesIn(machine.root).flatMap(({ id, type }) =>
+    type === 'history' || entered.has(id) || unreached.includes(id) ? [] : [id],
+  );
+  if (missing.length > 0)
+    throw new Error(
+      `No path enters ${missing.join(', ')}. Add samples that lead there, or list the states in "unreached".`,
+    );
+}
+
+/** @throws Error for the first invariant that is false in an explored step, with the shortest path to it */
+function assertInvariantsHold(machine: AnyStateMachine, options: TourOptions): void {
+  const { invariants = {} } = options;
+  const violation = surveyOf(machine, options).violations.find(({ rule }) => Object.hasOwn(invariants, rule));
+  if (violation === undefined) return;
+  const { rule, tour } = violation;
+  const lines = [
+    stepText({ type: 'xstate.init' }, tour.start.after),
+    ...tour.steps.map(({ event, after }) => stepText(event, after)),
+  ];
+  throw new Error(`Broken invariant: ${rule}\n\n${stepsText(machine, lines)}`);
 }
 
 /**
- * Creates a function that defines one test per path of a machine. Each test runs its path on a new actor. Another test
- * fails if no path enters a state.
+ * Creates a function that defines one test per path of a machine. Each test runs its path on a new actor. Further tests
+ * fail if no path enters a state, or if an invariant is false in any explored step.
  */
 export const createDescribeTours =
   ({ describe, test }: TestRunner): DescribeTours =>
@@ -47,11 +77,9 @@ export const createDescribeTours =
       const paths = testPathsOf(machine, options);
       for (const path of paths)
         test(path.description, async () => void (await testOnActor(machine, path, handlers, options)));
-      test(`${machine.id}: paths enter every state`, async () => {
-        const missing = missingStates(machine, paths, options);
-        if (missing.length > 0)
-          throw new Error(
-            `No path enters ${missing.join(', ')}. Add samples that lead there, or list the states in "unreached".`,
-          );
-      });
+      test(`${machine.id}: paths enter every state`, async () =>
+        assertEveryStateIsEntered(machine, paths, options));
+      if (options.invariants !== undefined)
+        test(`${machine.id}: invariants hold in all explored steps`, async () =>
+          assertInvariantsHold(machine, options));
     });

@@ -14,6 +14,13 @@ interface FailedStep {
   readonly failed: 'event' | 'state';
 }
 
+/** Formats the steps of a path with the machine's own names of work and delays. */
+export function stepsText(machine: AnyStateMachine, lines: readonly string[]): string {
+  const chart = chartOf(machine);
+  const toReadable = createReadableText(chart, namesOf(chart, machine.id, 'en'));
+  return ['Steps of the path:', ...lines.map((line) => `  ${toReadable(line)}`)].join('\n');
+}
+
 /**
  * Describes a failure by the steps that led to it:
  *
@@ -22,21 +29,17 @@ interface FailedStep {
  *   xstate.init -> "open"
  *   added {"price":20} -> "open"
  *   onDone: charge {"output":true} -> "paid"   (this state failed)
- * Expected context: {"total":20}
+ * Context: {"total":20}
  * ```
  */
 function failureText(machine: AnyStateMachine, { passedSteps, step, failed }: FailedStep): string {
-  const chart = chartOf(machine);
-  const toReadable = createReadableText(chart, namesOf(chart, machine.id, 'en'));
   const lastLine =
     failed === 'event'
       ? `${eventText(step.event)}   (this event failed)`
       : `${stepText(step.event, step.state)}   (this state failed)`;
-  const lines = [...passedSteps.map(({ event, state }) => stepText(event, state)), lastLine];
   return [
-    'Steps of the path:',
-    ...lines.map((line) => `  ${toReadable(line)}`),
-    ...(failed === 'state' ? [`Expected context: ${jsonText(step.state.context)}`] : []),
+    stepsText(machine, [...passedSteps.map(({ event, state }) => stepText(event, state)), lastLine]),
+    ...(failed === 'state' ? [`Context: ${jsonText(step.state.context)}`] : []),
   ].join('\n');
 }
 

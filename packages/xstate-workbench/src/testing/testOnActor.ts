@@ -3,7 +3,8 @@ import type { TestPathResult } from 'xstate/graph';
 import { runDeterministically } from '#workbench/adapter/deterministicRun.ts';
 import { startMachine } from '#workbench/adapter/manualRun.ts';
 import { violatedInvariants } from '#workbench/paths/model.ts';
-import { assertKnownEvents, type MachinePath, type PathHandlers } from './testPath.ts';
+import { assertKnownEvents } from './knownNames.ts';
+import type { MachinePath, PathHandlers } from './testPath.ts';
 import type { PathOptions } from './testPathsOf.ts';
 
 /** Handlers, or a function that creates them for the actor of a path. */
@@ -65,12 +66,12 @@ export async function testOnActor(
     const after = actor.getSnapshot();
     if (serializeState(after, event, before) !== serializeState(state, event, before))
       throw new Error(
-        `${event.type} leads the actor to ${JSON.stringify(after.value)}, and the path to ${JSON.stringify(state.value)}`,
+        `The actor is in ${JSON.stringify(after.value)}, but the path expects ${JSON.stringify(state.value)}${event.type in events ? `. Does the handler of "${event.type}" send the event?` : ''}`,
       );
     // An actor keeps its snapshot if it rejects an event.
     const isAccepted = step === start || after !== before;
     const [violated] = isAccepted ? violatedInvariants({ invariants }, { before, event, after }) : [];
-    if (violated !== undefined) throw new Error(`${violated} (broken by ${event.type})`);
+    if (violated !== undefined) throw new Error(`Broken invariant: ${violated}`);
     before = after;
   };
   const types = new Set(path.steps.map(({ event }) => event.type));

@@ -5,7 +5,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate';
-import { nodesIn } from '#workbench/chart/transitions.ts';
+import { assertKnownStates } from './knownNames.ts';
 import { throwFailure, type PathStep } from './pathFailure.ts';
 import {
   TestModel,
@@ -56,21 +56,6 @@ export interface Route {
   readonly title?: string | undefined;
   readonly start: { readonly after: AnyMachineSnapshot; readonly input?: unknown };
   readonly steps: readonly { readonly event: AnyEventObject; readonly after: AnyMachineSnapshot }[];
-}
-
-/** @throws Error for a misspelt state, whose handler would never run */
-function assertKnownStates(machine: AnyStateMachine, { states = {} }: PathHandlers): void {
-  const names = new Set(nodesIn(machine.root).flatMap(({ id, path }) => [`#${id}`, path.join('.')]));
-  const unknown = Object.keys(states).find((key) => key !== '*' && !names.has(key));
-  if (unknown !== undefined) throw new Error(`${machine.id} has no state "${unknown}", which "states" names`);
-}
-
-/** @throws Error for a misspelt event, whose handler would never run */
-export function assertKnownEvents(machine: AnyStateMachine, { events = {} }: PathHandlers): void {
-  const types: readonly string[] = machine.events;
-  const unknown = Object.keys(events).find((key) => !key.startsWith('xstate.') && !types.includes(key));
-  if (unknown !== undefined && !types.some((type) => type.endsWith('*')))
-    throw new Error(`${machine.id} has no event "${unknown}", which "events" names`);
 }
 
 type AnyTestModel = TestModel<AnyMachineSnapshot, AnyEventObject, unknown>;
@@ -137,7 +122,7 @@ export function toTestPaths(
       },
       description:
         routes[index]?.title ??
-        `${machine.id}, tour ${index + 1} of ${routes.length}: ${path.weight} steps to ${JSON.stringify(path.state.value)}`,
+        `${machine.id}, tour ${index + 1} of ${routes.length}: ${path.weight} ${path.weight === 1 ? 'step' : 'steps'} to ${JSON.stringify(path.state.value)}`,
     }),
   );
 }

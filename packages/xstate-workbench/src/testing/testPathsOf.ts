@@ -15,6 +15,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { goalsIn } from '#workbench/paths/coverage.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
 import { planTours, shortestTourTo, type Tour } from '#workbench/paths/tours.ts';
+import { assertKnownAnswers } from './knownNames.ts';
 import { toTestPaths, type MachinePath, type ModelOptions } from './testPath.ts';
 
 /** Options of `createTestModel`, and samples that the types of a machine do not contain. */
@@ -138,6 +139,7 @@ function planFor(machine: AnyStateMachine, options: PathOptions): Tour[] {
 
 /**
  * Explores a machine and returns few `TestPath`s that cover its transitions and both results of its guards.
+ * @throws Error for unknown names in `answers`, or if the machine's code throws before its first step
  * @param options those of `createTestModel`. Actors and delays need none: each response and each delay is an event.
  */
 export function testPathsOf<TMachine extends AnyStateMachine>(
@@ -145,6 +147,7 @@ export function testPathsOf<TMachine extends AnyStateMachine>(
   options?: NoInfer<PathOptions<TMachine>>,
 ): MachinePath<TMachine>[];
 export function testPathsOf(machine: AnyStateMachine, options: PathOptions = {}): MachinePath[] {
+  assertKnownAnswers(machine, options);
   const { events: _events, ...modelOptions } = options;
   return toTestPaths(machine, planFor(machine, options), modelOptions);
 }
