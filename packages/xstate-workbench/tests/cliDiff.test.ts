@@ -88,7 +88,8 @@ test('exits with 0 if nothing changes', async () => {
 
 test.each([
   ['diff @door.ts', 'diff compares two of these'],
-  ['diff nowhere @door.ts', 'in the revision nowhere'],
+  ['diff nowhere @door.ts', 'git has no revision nowhere.'],
+  ['diff HEAD @absent.ts', 'absent.ts does not exist'],
 ])('explains why %s cannot run', async (line, reason) => {
   expect(await cli(`${line} --lang en`)).toMatchObject({ code: 2, err: expect.stringContaining(reason) });
 });

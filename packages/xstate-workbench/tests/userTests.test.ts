@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { findMachineSource } from '#workbench/adapter/machineSource.ts';
 import { runCommand } from '#workbench/adapter/runCommand.ts';
 import { createProject, type Project } from './commandLine.ts';
 
@@ -19,6 +20,10 @@ export const lamp = createMachine({ id: 'lamp', initial: 'off', states: {
 } }, { actions: { count: () => {} }, delays: { timeout: 100 } });
 export default lamp;
 `;
+const commonJsLamp = lamp
+  .replace(/import .*/, "const { createMachine } = require('xstate');")
+  .replace('export const lamp =', 'module.exports = { lamp:')
+  .replace(/;\s*export default lamp;/, ' };');
 const importLamp = "import { lamp } from '../lamp.ts';";
 const checkLamp = "press('on'); press('off'); press('on'); elapse(100, 'off');";
 
@@ -86,6 +91,15 @@ describe('mutate --run', () => {
         .replace('export const', 'const')
         .replace('export default lamp', 'module.exports = { lamp }'),
     ],
+    ['an expression in the exports of a CommonJS file', 'inline.cjs', commonJsLamp],
+    [
+      'the only export of a CommonJS file',
+      'only.cjs',
+      lamp
+        .replace(/import .*/, "const { createMachine } = require('xstate');")
+        .replace('export const', 'const')
+        .replace('export default lamp', 'module.exports = lamp'),
+    ],
     ['an export of another file', 'again.ts', "export { lamp as default } from './lamp.ts';"],
   ])('replaces %s', async (_, file, source) => {
     await project.writeSource(file, source);
@@ -96,6 +110,14 @@ describe('mutate --run', () => {
     const { out } = await cli(`mutate @${file} --run "node checks/${file}.test.ts" --sample 1`);
 
     expect(out).toMatch(/1 of \d+ +1 +0 +0 +your tests 1$/);
+  });
+
+  test('finds the machine of a CommonJS file without a package type', async () => {
+    await project.writeSource('plain.js', commonJsLamp);
+
+    expect(findMachineSource(join(project.folder, 'plain.js'), 'lamp')?.textWith()).toContain(
+      'module.exports = { lamp: workbenchMutant(createMachine({',
+    );
   });
 
   test('replaces an actor that another machine of its file invokes', async () => {
@@ -198,9 +220,9 @@ test('prints the results of tests entirely in French', async () => {
 });
 
 describe('mutate', () => {
-  test('says that tours alone judge if no model has invariants', async () => {
+  test('says that the model has no invariants', async () => {
     expect((await cli('mutate @lamp.ts')).out).toMatch(
-      /lamp +10 +\d +0 +\d +coverage \d.* \(tours alone, without invariants\)/,
+      /lamp +10 +\d +0 +\d +coverage \d.* \(the model has no invariants\)/,
     );
   });
 
@@ -231,9 +253,15 @@ describe('mutate', () => {
     const below = await cli(`mutate @lamp.ts --threshold ${Math.floor(score) + 1}`);
     expect(below.err).toContain(`${score} % of the mutants are killed, less than`);
     expect(below.code).toBe(1);
-    expect((await cli('mutate @lamp.ts --threshold high')).err).toBe(
-      '--threshold must be a whole number of at least 1, not high.',
-    );
+  });
+
+  test.each([
+    ['--threshold high', '--threshold must be a whole number of at least 1, not high.'],
+    ['--threshold 101', '--threshold must be at most 100, not 101.'],
+    ['--sample none', '--sample must be a whole number of at least 1, not none.'],
+    ['--run ""', '--run needs a value.'],
+  ])('rejects %s before it reads the machine', async (option, message) => {
+    expect(await cli(`mutate @lamp.ts ${option}`)).toEqual({ code: 2, out: '', err: message });
   });
 
   test('prints each mutant with its result as JSON', async () => {
@@ -244,6 +272,7 @@ describe('mutate', () => {
     expect(totals).toEqual({ mutants: 11, of: 11, killed: 10, equivalent: 0, survived: 1, score: 90.9 });
     expect(mutants).toContainEqual({
       id: 'lamp.on: xstate.after.timeout.lamp.on -> lamp.off, delay changed',
+      text: expect.stringMatching(/^lamp\.on: after: 0\.1.s timeout -> lamp\.off, delay changed$/),
       change: 'delay changed',
       state: 'lamp.on',
       transitions: ['lamp.on: xstate.after.timeout.lamp.on -> lamp.off'],

@@ -23,6 +23,8 @@ const english = {
   unusedExport: (name: string, file: string) =>
     `${file} exports "${name}", which is not used. Rename it to "model" or "words". A model with another name must contain its machine: { machine: ... }.`,
   noRevision: (revision: string, file: string) => `git has no ${file} in the revision ${revision}.`,
+  unknownRevision: (revision: string) => `git has no revision ${revision}.`,
+  noRepository: (file: string) => `${file} is not in a git repository.`,
   isNoMachine: 'is not an XState 5 machine',
   isNoFunction: 'is not a function',
 };
@@ -51,6 +53,8 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
     unusedExport: (name, file) =>
       `${file} exporte «\u00a0${name}\u00a0», qui n’est pas utilisé. Renommez-le «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom doit contenir sa machine\u00a0: { machine: ... }.`,
     noRevision: (revision, file) => `git n’a pas de ${file} dans la révision ${revision}.`,
+    unknownRevision: (revision) => `git n’a pas de révision ${revision}.`,
+    noRepository: (file) => `${file} n’est pas dans un dépôt git.`,
     isNoMachine: 'n’est pas une machine XState 5',
     isNoFunction: 'n’est pas une fonction',
   },

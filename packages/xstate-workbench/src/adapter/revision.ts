@@ -33,12 +33,25 @@ export async function withRevision<T>(
 ): Promise<T> {
   const { file, name } = parseAddress(address);
   const copy = await mkdtemp(join(tmpdir(), 'workbench-revision-'));
-  const git = async (...args: string[]): Promise<string> =>
-    (await execute('git', ['-C', dirname(file), ...args])).stdout.trim();
+  const { noRepository, unknownRevision, noRevision } = loadMessagesIn(language);
+  const git = async (failure: string, ...args: string[]): Promise<string> => {
+    const command = execute('git', ['-C', dirname(file), ...args]);
+    return (
+      await command.catch((error: unknown) => {
+        throw new UserError(failure, { cause: error });
+      })
+    ).stdout.trim();
+  };
   try {
-    const root = await git('rev-parse', '--show-toplevel');
+    const root = await git(noRepository(file), 'rev-parse', '--show-toplevel');
     const archive = join(copy, 'revision.tar');
-    const commit = await git('rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`);
+    const commit = await git(
+      unknownRevision(revision),
+      'rev-parse',
+      '--verify',
+      '--end-of-options',
+      `${revision}^{commit}`,
+    );
     await execute('git', ['-C', root, 'archive', '--output', archive, commit]);
     await execute('tar', ['-xf', archive, '-C', copy]);
     const path = relative(root, file);
@@ -46,7 +59,7 @@ export async function withRevision<T>(
     return await read(`${join(copy, path)}${name === undefined ? '' : `#${name}`}`);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError(loadMessagesIn(language).noRevision(revision, file), { cause: error });
+    throw new UserError(noRevision(revision, file), { cause: error });
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

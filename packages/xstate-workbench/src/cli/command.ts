@@ -31,6 +31,8 @@ export interface Command {
   readonly description: (messages: Messages) => string;
   readonly options: Readonly<Record<string, Option>>;
   readonly isAddressOptional?: boolean;
+  /** Arguments in the help. Default: addresses of machines. */
+  readonly usage?: (messages: Messages) => string;
   /** `true` if the command can run again after each change of a file. */
   readonly isRepeatable?: boolean;
   readonly run: (invocation: Invocation) => Promise<number>;
@@ -68,13 +70,13 @@ export const optionsOf = ({
 });
 
 export function helpOf(
-  { name, description, isAddressOptional, ...command }: Command,
+  { name, description, isAddressOptional, usage, ...command }: Command,
   messages: Messages,
 ): string {
-  const address =
-    isAddressOptional === true ? `[${messages.values.address} ...]` : `${messages.values.address} [...]`;
+  const { address } = messages.values;
+  const args = usage?.(messages) ?? (isAddressOptional === true ? `[${address} ...]` : `${address} [...]`);
   return [
-    `${messages.usage}${messages.colon} xstate-workbench ${name} ${address}`,
+    `${messages.usage}${messages.colon} xstate-workbench ${name} ${args}`,
     `  ${description(messages)}`,
     '',
     `${messages.options}${messages.colon}`,

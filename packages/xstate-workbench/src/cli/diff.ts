@@ -83,6 +83,8 @@ async function run(invocation: Invocation): Promise<number> {
 export const diff: Command = {
   name: 'diff',
   description: ({ diff: { does } }) => does,
+  usage: ({ values: { address }, diff: { sides, revision } }) =>
+    `${sides}   (${address}, ${revision}:${address}, ${revision})`,
   isRepeatable: true,
   options: { json: { type: 'boolean', help: ({ paths: { json } }) => json } },
   run,

@@ -132,10 +132,11 @@ export const englishMessages = {
       timeout: 'your tests (time limit)',
     },
     run: 'runs your tests on each mutant, in a copy of the project: --run "npx vitest run"',
+    overHundred: (given: number) => `--threshold must be at most 100, not ${given}.`,
     sample: 'tests N random mutants, the same ones in each run',
     threshold: 'exit code 0 if at least N % of the mutants are killed',
     json: 'prints each mutant with its result as JSON',
-    toursAlone: (oracles: string) => `${oracles} (tours alone, without invariants)`,
+    toursAlone: (oracles: string) => `${oracles} (the model has no invariants)`,
     toursKill: (oracle: string) => `tours kill it: ${oracle}`,
     below: (score: number, threshold: number) =>
       `${score} % of the mutants are killed, less than ${threshold} %`,
@@ -143,7 +144,7 @@ export const englishMessages = {
       `${name} in ${file} cannot be replaced. Declare it in a file of the project: export const ${name} = ...`,
     startsTests: (command: string) => `running "${command}" in a copy, first without a mutant`,
     passesUnchanged: (ms: number, mutants: number) =>
-      `passed in ${ms / 1000} s without a mutant. Mutants to test: ${mutants}`,
+      `passed in ${ms / 1000} s without a mutant. Mutants to test: ${mutants}, in at most ${Math.ceil((ms * mutants) / 60_000)} min if all take as long`,
     failsUnchanged: (command: string, output: string) =>
       `"${command}" fails in a copy of the project without a mutant, so it cannot judge mutants:\n${output}`,
     rejectsCopy: (command: string, output: string) =>
@@ -162,6 +163,8 @@ export const englishMessages = {
       `${machine} breaks its own invariant without a mutation: ${promise}. The shortest path to it:`,
   },
   diff: {
+    sides: 'before after',
+    revision: 'revision',
     does: 'lists changed states and transitions between two machines, or since a git revision. Exit code 1 if anything changes',
     wantsTwo:
       'diff compares two of these: a file, a git revision, or revision:file. Two revisions need a file: diff main next src/order.ts',

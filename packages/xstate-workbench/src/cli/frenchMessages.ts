@@ -133,10 +133,11 @@ export const frenchMessages: Messages = {
       timeout: 'vos tests (délai dépassé)',
     },
     run: 'exécute vos tests sur chaque mutant, dans une copie du projet : --run "npx vitest run"',
+    overHundred: (given: number) => `--threshold doit être d’au plus 100, et non ${given}.`,
     sample: 'teste N mutants tirés au hasard, les mêmes à chaque fois',
     threshold: 'code 0 si au moins N % des mutants sont tués',
     json: 'affiche chaque mutant et son résultat en JSON',
-    toursAlone: (oracles: string) => `${oracles} (parcours seuls, sans invariants)`,
+    toursAlone: (oracles: string) => `${oracles} (le modèle n’a pas d’invariants)`,
     toursKill: (oracle: string) => `les parcours le tuent : ${oracle}`,
     below: (score: number, threshold: number) =>
       `${score.toLocaleString('fr-FR')} % des mutants sont tués, moins de ${threshold} %`,
@@ -144,7 +145,7 @@ export const frenchMessages: Messages = {
       `${name} de ${file} ne peut pas être remplacée. Déclarez-la dans un fichier du projet : export const ${name} = ...`,
     startsTests: (command: string) => `exécute d’abord « ${command} » dans une copie, sans mutant`,
     passesUnchanged: (ms: number, mutants: number) =>
-      `réussit en ${(ms / 1000).toLocaleString('fr-FR')} s sans mutant. Mutants à tester : ${mutants}`,
+      `réussit en ${(ms / 1000).toLocaleString('fr-FR')} s sans mutant. Mutants à tester : ${mutants}, en ${Math.ceil((ms * mutants) / 60_000)} min au plus si chacun dure autant`,
     failsUnchanged: (command: string, output: string) =>
       `« ${command} » échoue dans une copie du projet sans mutant, et ne peut donc pas juger les mutants :\n${output}`,
     rejectsCopy: (command: string, output: string) =>
@@ -164,6 +165,8 @@ export const frenchMessages: Messages = {
       `${machine} rompt son propre invariant sans mutation : ${promise}. Le plus court chemin :`,
   },
   diff: {
+    sides: 'avant après',
+    revision: 'révision',
     does: 'liste les états et les transitions qui changent entre deux machines, ou depuis une révision git. Code 1 si quelque chose change',
     wantsTwo:
       'diff compare deux éléments : un fichier, une révision git, ou révision:fichier. Deux révisions demandent un fichier : diff main suite src/order.ts',

@@ -63,13 +63,13 @@ function judgeMachine(
   subject: Subject,
   { label, chart, words }: OpenedMachine,
   invocation: Invocation,
+  count: number | undefined,
   showProgress: (text: () => string) => void,
 ): MutationReport {
   const { messages, language, options, printError } = invocation;
   const { machine, inputs, invariants, constants, intended } = subject;
   const { key: name } = chart;
   const bounds = boundsIn(invocation, mutantBounds);
-  const count = countIn(invocation, 'sample');
   const survey = surveyOf(subject, bounds, language, (tried, met) =>
     showProgress(() => messages.progress.situations(label, tried, met)),
   );
@@ -134,15 +134,24 @@ function printSurvivors(
 /** Score in percent, rounded down. */
 const percentOf = (report: MutationReport): number => Math.floor(scoreOf(report) * 1000) / 10;
 
-function toJsonReport(machine: string, report: MutationReport): object {
+function toJsonReport(
+  { label: machine, chart, words }: OpenedMachine,
+  report: MutationReport,
+  language: Language,
+): object {
+  const toReadable = createReadableText(chart, words);
   const { kills, survivors, equivalents, mutants, total } = report;
   const results = [
     ...kills.map((kill) => ({ ...kill, verdict: 'killed' })),
     ...survivors.map((survivor) => ({ ...survivor, verdict: 'survived' })),
     ...equivalents.map((equivalent) => ({ ...equivalent, verdict: 'equivalent' })),
-  ].map(({ mutant: { id, change, state, transitions, detail }, ...result }) =>
-    Object.assign({ id, change, state, transitions, detail }, result),
-  );
+  ].map(({ mutant, ...result }) => {
+    const { id, change, state, transitions, detail } = mutant;
+    return Object.assign(
+      { id, text: toReadable(mutantText(mutant, language)), change, state, transitions, detail },
+      result,
+    );
+  });
   const counts = { killed: kills.length, equivalent: equivalents.length, survived: survivors.length };
   return { machine, mutants: results, totals: { mutants, of: total, ...counts, score: percentOf(report) } };
 }
@@ -168,7 +177,10 @@ function rowOf(
 async function run(invocation: Invocation): Promise<number> {
   const { options, messages, print, printError, unopened, interrupted } = invocation;
   const { run: command, json: isJson } = options;
+  if (command === '') throw new UserError(messages.missingValue('--run'));
+  const count = countIn(invocation, 'sample');
   const threshold = countIn(invocation, 'threshold');
+  if (threshold !== undefined && threshold > 100) throw new UserError(messages.mutate.overHundred(threshold));
   const opened = await openAll(invocation);
   const ending = new AbortController();
   if (command !== undefined) void interrupted().then(() => ending.abort());
@@ -187,14 +199,14 @@ async function run(invocation: Invocation): Promise<number> {
     const onWork = (): void => showProgress(() => messages.progress.types(label));
     try {
       const subject = readSubject(openedMachine, onWork);
-      const explored = judgeMachine(subject, openedMachine, invocation, showProgress);
+      const explored = judgeMachine(subject, openedMachine, invocation, count, showProgress);
       const report =
         typeof command === 'string'
           ? // The runs of several machines would share the processor.
             // oxlint-disable-next-line no-await-in-loop
             await judgeByTests(explored, openedMachine, command, { ...invocation, signal: ending.signal })
           : explored;
-      if (isJson === true) jsonReports.push(toJsonReport(label, report));
+      if (isJson === true) jsonReports.push(toJsonReport(openedMachine, report, invocation.language));
       else {
         printRow(rowOf(report, openedMachine, invocation));
         printSurvivors(report, openedMachine, invocation);

@@ -147,11 +147,12 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   // After an endless loop, more samples would not help, so the report does not suggest them.
   const hasMissingSamples = subject.missingSamples.length > 0 && survey.endlessSteps.length === 0;
   const lines = [
+    // An incomplete exploration explains the problems that follow.
+    ...boundNotes(survey, messages),
     ...problemsOf(finding, messages),
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
     ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
     ...notesOnUnpassedGuards(opened.chart, subject, survey, sidecar, messages),
-    ...boundNotes(survey, messages),
     ...(mergedPaths.length > 0 ? [messages.merged(mergedPaths.join(', '))] : []),
     ...(hasMissingSamples
       ? [messages.sentWithoutPayload(missingSampleTexts(subject, messages).join(', '))]

@@ -37,7 +37,7 @@ const english: PlanPhrases = {
   title: (name) => `Test plan: ${name}`,
   summary: ({ tours, steps, transitions, conditions }) =>
     `Tours: ${tours}. Steps: ${steps}. Transitions, ${coverageText(transitions, 'all taken:', 'taken at least once:', 'of')}. Guards, ${coverageText(conditions, 'each true and false:', 'each true at least once and false at least once:', 'of')}.`,
-  columns: ['#', 'Event', 'Guards', 'Actions', 'New state and screen reader text'],
+  columns: ['#', 'Event', 'Guards', 'Actions', 'New state'],
   tour: (number, steps) => `Tour ${number}, steps: ${steps}`,
   start: 'Start: ',
   yes: (condition) => `true: ${condition}`,
