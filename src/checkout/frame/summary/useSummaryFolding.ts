@@ -24,6 +24,8 @@ export function useSummaryFolding() {
       return;
     if (details.current?.contains(document.activeElement)) summaryBar.focus();
     shouldRestoreScroll.current = true;
+    // The browser unfolds the element itself, so React may still have the earlier state.
+    if (details.current !== null) details.current.open = false;
     setIsUnfolded(false);
   }, [appliedCode]);
   useLayoutEffect(() => {
