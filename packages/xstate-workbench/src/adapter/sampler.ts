@@ -198,7 +198,9 @@ export function createSampler(
       // Code may compare two texts that are both filled, such as a password and its confirmation.
       const isCompared = maxForeignNumbers > 0 ? comparedNames.size > 0 : comparedNames.has(name);
       const filled = isCompared ? ['text', 'other text'] : ['text'];
-      return [...new Set([...comparedTexts, ...filled, '', ...lengthTexts])].slice(0, maxValues);
+      // The inspector offers the first sample, and guards often reject an empty text.
+      const first = comparedTexts.filter((text) => text !== '');
+      return [...new Set([...first, ...filled, '', ...lengthTexts])].slice(0, maxValues);
     }
     const comparedNumbers = withNeighbours(numbers.get(name));
     if (flags & TypeFlags.Number) return numbersOf(name);
