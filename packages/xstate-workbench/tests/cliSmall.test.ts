@@ -38,6 +38,14 @@ test('prints the general help or that of a given command', async () => {
   });
 });
 
+test.each([
+  ['paths @door.ts --tour', /^Unknown option: --tour\. .* Did you mean --tours\?$/],
+  ['mutate @door.ts --smaple 3', /^Unknown option: --smaple\. .* Did you mean --sample\?$/],
+  ['drow @door.ts', /^Unknown command: drow\. Did you mean draw\?\n/],
+])('suggests the nearest name for %s', async (line, message) => {
+  expect((await cli(`${line} --lang en`)).err).toMatch(message);
+});
+
 test('suggests the path and name of a machine in a form that the command accepts', async () => {
   const { err } = await cli('draw @two.mjs --lang en');
   const [, suggested = ''] = /Choose one of (\S+),/.exec(err) ?? [];

@@ -16,6 +16,7 @@ export const englishMessages = {
   unknownCommand: (name: string) => `Unknown command: ${name}.`,
   unknownOption: (name: string, command: string) =>
     `Unknown option: ${name}. xstate-workbench ${command} --help lists the options.`,
+  didYouMean: (name: string) => ` Did you mean ${name}?`,
   duplicateAddress: (address: string) => `${address} is listed more than once. It runs once.`,
   missingValue: (option: string) => `${option} needs a value.`,
   unexpectedValue: (option: string) => `${option} does not take a value.`,

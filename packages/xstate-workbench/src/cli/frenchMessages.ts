@@ -16,6 +16,7 @@ export const frenchMessages: Messages = {
   unknownCommand: (name: string) => `La commande ${name} n’existe pas.`,
   unknownOption: (name: string, command: string) =>
     `L’option ${name} n’existe pas ; xstate-workbench ${command} --help liste les options.`,
+  didYouMean: (name: string) => ` Vouliez-vous dire ${name} ?`,
   duplicateAddress: (address: string) => `${address} est cité plusieurs fois. Il compte une fois.`,
   missingValue: (option: string) => `${option} exige une valeur.`,
   unexpectedValue: (option: string) => `${option} ne prend pas de valeur.`,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { errorMessage, UserError } from '#workbench/adapter/loadMachine.ts';
+import { suggestionsFor } from '#workbench/chart/similarity.ts';
 import { helpOf, optionsOf, overviewOf, type Command, type Invocation } from './command.ts';
 import { diff } from './diff.ts';
 import { draw } from './draw.ts';
@@ -27,11 +28,23 @@ const parseOptionsOf = (
     ]),
   );
 
+/** Returns the most similar name with the same first letter. `undefined` if none is similar. */
+function nearestName(name: string, names: readonly string[]): string | undefined {
+  const suggestions = suggestionsFor(name, new Map(names.map((one) => [one, one])));
+  const [nearest = ''] = suggestions.names[0] ?? [];
+  return suggestions.areSimilar && nearest[0] === name[0] ? nearest : undefined;
+}
+
 /** Translates Node's English error for an invalid option, without its misleading hint about dashes. */
 function optionError(error: unknown, command: string, messages: Messages): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   const [option = ''] = /--[a-z][\w-]*/.exec(errorMessage(error)) ?? /-\w\b/.exec(errorMessage(error)) ?? [];
-  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return messages.unknownOption(option, command);
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const options = optionsOf(commands.find(({ name }) => name === command) ?? { options: {} });
+    const nearest = nearestName(option.replace(/^-+/, ''), Object.keys(options));
+    const hint = nearest === undefined ? '' : messages.didYouMean(`--${nearest}`);
+    return messages.unknownOption(option, command) + hint;
+  }
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return undefined;
   const isUnexpectedValue = errorMessage(error).includes('does not take');
   return isUnexpectedValue ? messages.unexpectedValue(option) : messages.missingValue(option);
@@ -84,7 +97,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
         print(overviewOf(commands, messages));
         return 0;
       }
-      throw new UserError(`${messages.unknownCommand(name)}\n\n${overviewOf(commands, messages)}`);
+      const nearest = nearestName(
+        name,
+        commands.map((one) => one.name),
+      );
+      const hint = nearest === undefined ? '' : messages.didYouMean(nearest);
+      throw new UserError(`${messages.unknownCommand(name)}${hint}\n\n${overviewOf(commands, messages)}`);
     }
     if (values['help'] === true) {
       print(helpOf(command, messages));
