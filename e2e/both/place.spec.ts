@@ -90,7 +90,7 @@ test('moves the focus from the address to the postal code with Tab', async ({ sh
   await expect(shopper.field('address.postalCode')).toBeInViewport();
 });
 
-test('asks for the number of a street until the customer answers that there is none @R2.54', async ({
+test('hides the question for a street number when the customer declines it @R2.54', async ({
   page,
   shopper,
 }) => {

@@ -220,7 +220,7 @@ test('prints the results of tests entirely in French', async () => {
 });
 
 describe('mutate', () => {
-  test('says that the model has no invariants', async () => {
+  test('prints a note for a model without invariants', async () => {
     expect((await cli('mutate @lamp.ts')).out).toMatch(
       /lamp +10 +\d +0 +\d +coverage \d.* \(the model has no invariants\)/,
     );
