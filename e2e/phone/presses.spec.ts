@@ -49,7 +49,11 @@ test('paints the pressed payment method before its panel', async ({ page }) => {
       }),
     ),
   );
-  await swile.tap({ force: true });
+  // While the card form loads, it moves the radio button, so a press may miss it.
+  await expect(async () => {
+    await swile.tap({ force: true });
+    await expect(swile).toBeChecked({ timeout: 1000 });
+  }).toPass();
   await expect(page.getByRole('group', { name: 'Swile' })).toBeVisible();
   await expect(swile).toBeChecked();
   await expect(swile).toHaveAttribute('data-painted', 'true, panel false');
