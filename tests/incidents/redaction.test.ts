@@ -59,6 +59,17 @@ test.each([
   expect(planting.filter((value) => tracesIn(redact(value)).length > 0)).toEqual([]);
 });
 
+test('preserves lists of form fields, which the replay of a later edit needs', () => {
+  const redact = createRedaction(createReplacer(checkoutSyntheticValue));
+  const lists = {
+    proposedFields: ['customer.firstName', 'customer.lastName'],
+    openPlaces: ['address'],
+    typedPlaces: ['address'],
+    withoutNumber: ['billing.address'],
+  };
+  expect(redact(lists)).toEqual(lists);
+});
+
 test('redacts numbers, field names, lists, errors and nested values', () => {
   const redact = createRedaction(createReplacer(checkoutSyntheticValue));
   const redacted = redact({

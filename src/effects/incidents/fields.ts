@@ -43,6 +43,12 @@ const replayedTextFields: ReadonlySet<string> = new Set<string>([
   'stored',
   'country',
   'countryISO',
+  // Lists of form fields. A recording may begin between a proposed name and its edit.
+  'proposedFields',
+  'openPlaces',
+  'typedPlaces',
+  'withoutNumber',
+  'named',
 ]);
 
 /** Numbers that guards read. The replay of an error report needs them unchanged. */
