@@ -20,8 +20,8 @@ export const lamp = createMachine({ id: 'lamp', initial: 'off', states: {
 } }, { actions: { count: () => {} }, delays: { timeout: 100 } });
 export default lamp;
 `;
-const commonJsLamp = lamp
-  .replace(/import .*/, "const { createMachine } = require('xstate');")
+const requiringLamp = lamp.replace(/import .*/, "const { createMachine } = require('xstate');");
+const commonJsLamp = requiringLamp
   .replace('export const lamp =', 'module.exports = { lamp:')
   .replace(/;\s*export default lamp;/, ' };');
 const importLamp = "import { lamp } from '../lamp.ts';";
@@ -86,8 +86,7 @@ describe('mutate --run', () => {
     [
       'a CommonJS export',
       'common.cjs',
-      lamp
-        .replace(/import .*/, "const { createMachine } = require('xstate');")
+      requiringLamp
         .replace('export const', 'const')
         .replace('export default lamp', 'module.exports = { lamp }'),
     ],
@@ -95,8 +94,7 @@ describe('mutate --run', () => {
     [
       'the only export of a CommonJS file',
       'only.cjs',
-      lamp
-        .replace(/import .*/, "const { createMachine } = require('xstate');")
+      requiringLamp
         .replace('export const', 'const')
         .replace('export default lamp', 'module.exports = lamp'),
     ],

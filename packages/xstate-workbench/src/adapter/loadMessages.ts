@@ -19,7 +19,7 @@ const english = {
   invalidPart: (part: string, file: string, reasons: string) =>
     `"${part}" of ${file} is invalid:\n${reasons}`,
   unknownName: (name: string, place: string, suggestions: string, areSimilar: boolean) =>
-    `✖ unknown name in ${place}: "${name}"${suggestions === '' ? '' : `. ${areSimilar ? 'Similar names' : 'Valid names'}: ${suggestions}`}`,
+    `unknown name in ${place}: "${name}"${suggestions === '' ? '' : `. ${areSimilar ? 'Similar names' : 'Valid names'}: ${suggestions}`}`,
   unusedExport: (name: string, file: string) =>
     `${file} exports "${name}", which is not used. Rename it to "model" or "words". A model with another name must contain its machine: { machine: ... }.`,
   noRevision: (revision: string, file: string) => `git has no ${file} in the revision ${revision}.`,
@@ -49,7 +49,7 @@ const loadMessages: Readonly<Record<Language, LoadMessages>> = {
     exportsSeveral: (file, names) => `${file} exporte plusieurs machines. Choisissez-en une\u00a0: ${names}.`,
     invalidPart: (part, file, reasons) => `«\u00a0${part}\u00a0» de ${file} est invalide\u00a0:\n${reasons}`,
     unknownName: (name, place, suggestions, areSimilar) =>
-      `✖ nom inconnu dans ${place}\u00a0: «\u00a0${name}\u00a0»${suggestions === '' ? '' : `. ${areSimilar ? 'Noms proches' : 'Noms possibles'}\u00a0: ${suggestions}`}`,
+      `nom inconnu dans ${place}\u00a0: «\u00a0${name}\u00a0»${suggestions === '' ? '' : `. ${areSimilar ? 'Noms proches' : 'Noms possibles'}\u00a0: ${suggestions}`}`,
     unusedExport: (name, file) =>
       `${file} exporte «\u00a0${name}\u00a0», qui n’est pas utilisé. Renommez-le «\u00a0model\u00a0» ou «\u00a0words\u00a0». Un modèle d’un autre nom doit contenir sa machine\u00a0: { machine: ... }.`,
     noRevision: (revision, file) => `git n’a pas de ${file} dans la révision ${revision}.`,

@@ -74,8 +74,8 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? typoMessages(language, typosIn(issue.keys, Object.keys(schema.shape), part))
-            .join('\n')
-            .slice('✖ '.length)
+            // Zod writes the mark of the first line.
+            .join('\n✖ ')
         : localeError(issue),
   });
   if (result.success) return result.data;
@@ -120,7 +120,9 @@ export async function readSidecar(
   const modelSchema = modelSchemaIn(loadMessagesIn(language));
   const rejectTypos = (part: string, typos: readonly Typo[]): void => {
     if (typos.length === 0) return;
-    const reasons = typoMessages(language, typos).join('\n');
+    const reasons = typoMessages(language, typos)
+      .map((message) => `✖ ${message}`)
+      .join('\n');
     throw new UserError(loadMessagesIn(language).invalidPart(part, basename(path), reasons));
   };
   const models = Object.entries(exported)

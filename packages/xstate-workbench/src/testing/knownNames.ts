@@ -9,7 +9,7 @@ function rejectTypos({ id }: AnyStateMachine, [typo]: readonly Typo[]): void {
   if (typo === undefined) return;
   const { name, section, areSimilar, suggestions } = typo;
   const message = loadMessagesIn('en').unknownName(name, section, suggestions.join(', '), areSimilar);
-  throw new Error(`${id}: ${message.replace('✖ ', '')}`);
+  throw new Error(`${id}: ${message}`);
 }
 
 /** @throws Error for a misspelt state, whose handler would never run */
