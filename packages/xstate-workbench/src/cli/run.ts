@@ -28,11 +28,11 @@ const parseOptionsOf = (
     ]),
   );
 
-/** Returns the most similar name with the same first letter. `undefined` if none is similar. */
-function nearestName(name: string, names: readonly string[]): string | undefined {
+/** Suggests the most similar name with the same first letter. Empty if none is similar. */
+function hintFor(name: string, names: readonly string[], messages: Messages, prefix = ''): string {
   const suggestions = suggestionsFor(name, new Map(names.map((one) => [one, one])));
   const [nearest = ''] = suggestions.names[0] ?? [];
-  return suggestions.areSimilar && nearest[0] === name[0] ? nearest : undefined;
+  return suggestions.areSimilar && nearest[0] === name[0] ? messages.didYouMean(prefix + nearest) : '';
 }
 
 /** Translates Node's English error for an invalid option, without its misleading hint about dashes. */
@@ -41,8 +41,7 @@ function optionError(error: unknown, command: string, messages: Messages): strin
   const [option = ''] = /--[a-z][\w-]*/.exec(errorMessage(error)) ?? /-\w\b/.exec(errorMessage(error)) ?? [];
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
     const options = optionsOf(commands.find(({ name }) => name === command) ?? { options: {} });
-    const nearest = nearestName(option.replace(/^-+/, ''), Object.keys(options));
-    const hint = nearest === undefined ? '' : messages.didYouMean(`--${nearest}`);
+    const hint = hintFor(option.replace(/^-+/, ''), Object.keys(options), messages, '--');
     return messages.unknownOption(option, command) + hint;
   }
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return undefined;
@@ -97,11 +96,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
         print(overviewOf(commands, messages));
         return 0;
       }
-      const nearest = nearestName(
+      const hint = hintFor(
         name,
         commands.map((one) => one.name),
+        messages,
       );
-      const hint = nearest === undefined ? '' : messages.didYouMean(nearest);
       throw new UserError(`${messages.unknownCommand(name)}${hint}\n\n${overviewOf(commands, messages)}`);
     }
     if (values['help'] === true) {

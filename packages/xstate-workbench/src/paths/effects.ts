@@ -11,6 +11,8 @@ export interface Effect {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+const typeOf = (event: unknown): string => (isRecord(event) ? textOf(event['type']) : '');
+
 /** `true` for the timers that XState creates for `after`. Their transitions are explored instead. */
 const isAfterTimer = (id: unknown): boolean => textOf(id).startsWith('xstate.after.');
 
@@ -18,9 +20,13 @@ const isAfterTimer = (id: unknown): boolean => textOf(id).startsWith('xstate.aft
 export function effectOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Effect[] {
   if (type === 'xstate.sendTo' && isRecord(params)) {
     const { to, event, targetId } = params;
-    const name = isRecord(event) ? textOf(event['type']) : '';
     return [
-      { kind: 'tells', name, to: textOf(targetId) || (isRecord(to) ? textOf(to['id']) : ''), detail: event },
+      {
+        kind: 'tells',
+        name: typeOf(event),
+        to: textOf(targetId) || (isRecord(to) ? textOf(to['id']) : ''),
+        detail: event,
+      },
     ];
   }
   if (type === 'xstate.spawnChild' && isRecord(params)) {
@@ -32,8 +38,9 @@ export function effectOf({ type, params }: Pick<ExecutableActionObject, 'type' |
   // Without a delay, the machine handles the event in the same step.
   if (type === 'xstate.raise' && isRecord(params) && params['delay'] !== undefined) {
     const { event, id, delay } = params;
-    const name = isRecord(event) ? textOf(event['type']) : '';
-    return isAfterTimer(id) ? [] : [{ kind: 'does', name: `raise ${name}`, detail: { event, delay } }];
+    return isAfterTimer(id)
+      ? []
+      : [{ kind: 'does', name: `raise ${typeOf(event)}`, detail: { event, delay } }];
   }
   if (type === 'xstate.cancel' && isRecord(params)) {
     const { sendId } = params;

@@ -30,9 +30,10 @@ function eventTypesOf(machine: AnyStateMachine): string[] {
 
 /** @throws Error for a misspelt event, whose handler would never run */
 export function assertKnownEvents(machine: AnyStateMachine, { events = {} }: PathHandlers): void {
+  const names = Object.keys(events);
+  if (names.length === 0) return;
   const types = [...new Set(eventTypesOf(machine))];
-  if (!types.some((type) => type.endsWith('*')))
-    rejectTypos(machine, typosIn(Object.keys(events), types, 'events'));
+  if (!types.some((type) => type.endsWith('*'))) rejectTypos(machine, typosIn(names, types, 'events'));
 }
 
 /** @throws Error for responses of work that the machine does not have */
