@@ -94,9 +94,7 @@ describe('mutate --run', () => {
     [
       'the only export of a CommonJS file',
       'only.cjs',
-      requiringLamp
-        .replace('export const', 'const')
-        .replace('export default lamp', 'module.exports = lamp'),
+      requiringLamp.replace('export const', 'const').replace('export default lamp', 'module.exports = lamp'),
     ],
     ['an export of another file', 'again.ts', "export { lamp as default } from './lamp.ts';"],
   ])('replaces %s', async (_, file, source) => {
