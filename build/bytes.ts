@@ -48,7 +48,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/pages/main.tsx'],
-    most: 121.9 * kB,
+    most: 122.2 * kB,
   },
 ];
 
@@ -56,7 +56,7 @@ const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /**
  * @param sizes compressed bytes by file path
- * @throws Error with the names of the pages over their limit
+ * @throws Error with the size and the limit of each page over it
  */
 export function checkBytes(
   output: ClientOutput,
@@ -71,12 +71,12 @@ export function checkBytes(
   };
   const filesOf = (sources: readonly string[]): ReadonlySet<string> =>
     new Set(sources.flatMap((source) => [...output.codeOf(source).keys()]));
-  const overBudget = budgetsOf(settings).filter(({ name, parts, beside = [], most }) => {
+  const overBudget = budgetsOf(settings).flatMap(({ name, parts, beside = [], most }) => {
     const files = filesOf(parts).difference(filesOf(beside));
     const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
-    info(`JavaScript of ${name}: ${inKB(bytes)}, at most ${inKB(most)}`);
-    return bytes > most;
+    const measured = `${name}: ${inKB(bytes)}, at most ${inKB(most)}`;
+    info(`JavaScript of ${measured}`);
+    return bytes > most ? [measured] : [];
   });
-  if (overBudget.length > 0)
-    throw new Error(`Too much JavaScript: ${overBudget.map(({ name }) => name).join(', ')}`);
+  if (overBudget.length > 0) throw new Error(`Too much JavaScript. ${overBudget.join('; ')}`);
 }
