@@ -71,6 +71,19 @@ test('shows the row travelled to below the column names of the sequence', async 
   await stop();
 });
 
+test('shows the response of invoked work as an arrow from its own column', async ({ page }) => {
+  const { address, stop } = await startInspector(...kettleArguments, '--real');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Sequence' }).click();
+  await openPart(page, 'Events');
+  await sendEvent(page, 'filled');
+  await sendEvent(page, 'switched');
+
+  const response = logRegion(page).getByRole('listitem').filter({ hasText: 'onError: boil' });
+  await expect(response).toContainText('from invoked work to kettle');
+  await stop();
+});
+
 test('keeps the drawing visible on a phone, without horizontal overflow', async ({ page }) => {
   const { address, stop } = await startInspector(...kettleArguments);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { eventName } from '#workbench/chart/eventWords.ts';
+import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { onArrowKey, focusableIndex, useScrollToMoment, type LogProps } from './Log.tsx';
@@ -7,22 +8,23 @@ import { useOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
+/** Ids of columns that belong to no actor: events from the inspector's user, and responses of invoked work. */
+const [inspectorColumn, workColumn] = ['by hand', 'work'];
+
 /**
- * Returns the column of an actor in the sequence diagram. A run may have dozens of promises, so a promise shares its
- * machine's column.
+ * Returns the column of an actor in the sequence diagram. A run may have dozens of promises, so they share one column.
  */
 function columnOf({ actors }: Run, id: string | null): string {
   const actor = actors.get(id ?? '');
-  return actor?.chart === null && actor.parent !== null ? actor.parent : (id ?? '');
+  return actor?.chart === null && actor.parent !== null ? workColumn : (id ?? '');
 }
 
-/** Id of the column for events from the inspector's user. No actor has that id. */
-const inspectorColumn = 'by hand';
-
-const senderColumn = (run: Run, step: Step): string =>
-  step.origin === 'inspector'
-    ? inspectorColumn
-    : columnOf(run, step.isUnheard || isFromOwnWork(step) ? step.actor : step.source);
+function senderColumn(run: Run, step: Step): string {
+  if (step.origin === 'inspector') return inspectorColumn;
+  if (step.isUnheard) return columnOf(run, step.actor);
+  if (!isFromOwnWork(step)) return columnOf(run, step.source);
+  return parseXStateEvent(step.event.type)?.kind === 'elapsed' ? step.actor : workColumn;
+}
 
 const chartOf = ({ actors }: Run, id: string): string => actors.get(id)?.chart ?? '';
 
@@ -33,9 +35,12 @@ export function Sequence({ moment: { run, count }, shown, onSelectMoment }: LogP
   const columns = [
     ...new Set(shown.flatMap(({ step }) => [senderColumn(run, step), columnOf(run, step.actor)])),
   ];
-  const names = columns.map((id) =>
-    id === inspectorColumn ? texts.sentByInspector : id === '' ? texts.outside : nameOf(run, id, wordsOf),
-  );
+  const columnNames = new Map([
+    [inspectorColumn, texts.sentByInspector],
+    [workColumn, texts.work],
+    ['', texts.outside],
+  ]);
+  const names = columns.map((id) => columnNames.get(id) ?? nameOf(run, id, wordsOf));
   const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
   return (
     <div className="sequence">

@@ -49,6 +49,7 @@ export const englishTexts = {
   to: 'to',
   outside: 'external code',
   sentByInspector: 'the inspector',
+  work: 'invoked work',
   disabledButton: 'Disabled button',
   disabledByPage: 'The machine would handle this event, but the page disabled the button.',
   buttonPress: (button: string) => `Click on the disabled button “${button}”.`,

@@ -52,6 +52,7 @@ export const frenchTexts: Omit<Texts, 'language'> = {
   to: 'à',
   outside: 'l’extérieur',
   sentByInspector: 'l’inspecteur',
+  work: 'le travail lancé',
   disabledButton: 'Bouton inactif',
   disabledByPage: 'La machine accepterait cet événement\u00a0: la page a désactivé ce bouton.',
   buttonPress: (button: string) => `Appui sur le bouton inactif «\u00a0${button}\u00a0».`,
