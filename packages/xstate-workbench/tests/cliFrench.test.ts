@@ -47,7 +47,7 @@ test.each([
     [
       'non couvert :',
       'données de GO',
-      'le code de la machine échoue : THROW dans "busy"',
+      'le code de la machine échoue : THROW dans busy',
       'invariant rompu : it is idle (rompu par',
     ],
   ],

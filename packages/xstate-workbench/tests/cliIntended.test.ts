@@ -33,7 +33,10 @@ afterAll(() => project.remove());
 
 test('reports a dead end and an unhandled failure with code 1, also in JUnit', async () => {
   const { err, code } = await cli('paths @resting.ts --lang en');
-  expect(err).toContain('no transition leaves {"both":{"left":"y","right":"v"}}, which is not a final state');
+  expect(err.match(/no transition leaves .*/g)).toEqual([
+    'no transition leaves resting.both.left.y, which is not a final state',
+    'no transition leaves resting.both.right.v, which is not a final state',
+  ]);
   expect(err).toContain('onDone: work has no onError');
   expect(code).toBe(1);
   const { out } = await cli('paths @resting.ts --junit --lang en');
@@ -50,8 +53,9 @@ test('ignores dead ends and unhandled failures that a model lists as intended', 
 
 test('reports a dead end of parallel regions if only one region state is listed as intended', async () => {
   const { err, code } = await cli('paths @half.ts --lang en');
-  expect(err).toContain('no transition leaves {"both":{"left":"y","right":"v"}}');
-  expect(err).not.toContain('no transition leaves half.both.left.y');
+  expect(err.match(/no transition leaves .*/g)).toEqual([
+    'no transition leaves half.both.right.v, which is not a final state',
+  ]);
   expect(code).toBe(1);
 });
 

@@ -30,7 +30,7 @@ function definedTests(...parameters: Parameters<ReturnType<typeof createDescribe
   return { titles, tests };
 }
 
-const tourOfLamp = 'lamp, tour 1 of 1: 2 steps to "off"';
+const tourOfLamp = 'lamp, tour 1 of 1: 2 steps to off';
 const allStatesOfLamp = 'lamp: paths enter every state';
 
 test('defines one test per path, which fails with the assertion of a state', async () => {
@@ -72,17 +72,17 @@ test('lists the steps up to a failed state or event, in the words of the code', 
 Error: no receipt
 
 Steps of the path:
-  xstate.init -> "open"
-  paid {"price":5} -> "charging"
-  onError: charge {"error":"Error: network down"} -> "open"
-  paid {"price":5} -> "charging"
-  onDone: charge -> "done"   (this state failed)
+  xstate.init -> open
+  paid {"price":5} -> charging
+  onError: charge {"error":"Error: network down"} -> open
+  paid {"price":5} -> charging
+  onDone: charge -> done   (this state failed)
 Context: {"total":5}`);
   expect(await failWith({ events: { paid: () => Promise.reject(new Error('no button')) } })).toBe(`\
 Error: no button
 
 Steps of the path:
-  xstate.init -> "open"
+  xstate.init -> open
   paid {"price":5}   (this event failed)`);
 });
 
@@ -148,10 +148,10 @@ test('fails if an invariant is false in an explored step, with the shortest path
 Broken invariant: the sum stays below 15
 
 Steps of the path:
-  xstate.init -> "open"
-  added {"price":5} -> "open"
-  added {"price":5} -> "open"
-  added {"price":5} -> "open"`);
+  xstate.init -> open
+  added {"price":5} -> open
+  added {"price":5} -> open
+  added {"price":5} -> open`);
 });
 
 test('rejects responses of work that the machine does not have', () => {

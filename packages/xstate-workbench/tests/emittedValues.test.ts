@@ -44,5 +44,5 @@ export const bell = setup({ actors: { listen: fromCallback(() => undefined) } })
 `,
   );
   const { out, err } = await project.cli('paths @bell.ts --to heard --lang en');
-  expect({ out, err }).toMatchObject({ err: '', out: expect.stringContaining('"heard"') });
+  expect({ out, err }).toMatchObject({ err: '', out: expect.stringContaining('-> heard') });
 });

@@ -82,7 +82,7 @@ test('stops at the limit of explored situations and reports the uncovered goal',
 
 test('reports the event at which the code of a machine throws', async () => {
   expect((await surveyMachine('starting', 'careless')).errors).toEqual([
-    expect.stringMatching(/^close in "open": .*Reduce of empty array/),
+    expect.stringMatching(/^close in open: .*Reduce of empty array/),
   ]);
 });
 

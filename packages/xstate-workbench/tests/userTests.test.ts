@@ -63,7 +63,7 @@ describe('mutate --run', () => {
     const { out, err, code } = await cli('mutate @lamp.ts --run "node checks/thorough.test.ts"');
 
     expect(out).toMatch(/lamp\.ts#lamp +11 +10 +0 +1 +your tests 10$/);
-    expect(err).toContain('action dropped, count (press in "off" executes "nothing", not "run count")');
+    expect(err).toContain('action dropped, count (press in off executes "nothing", not "run count")');
     expect(err).not.toContain('delay changed');
     expect(code).toBe(1);
   });

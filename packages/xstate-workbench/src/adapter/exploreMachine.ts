@@ -3,6 +3,7 @@ import type { Language } from '#workbench/chart/language.ts';
 import { InfiniteLoopError } from '#workbench/chart/microsteps.ts';
 import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
 import type { Edge, Start } from '#workbench/paths/explore.ts';
 import { probeFrom, probeOf } from '#workbench/paths/probe.ts';
 import type { SnapshotKeys } from './snapshotKeys.ts';
@@ -113,7 +114,7 @@ export function exploreMachine(
         return isAccepted || refused.length > 0;
       } catch (error) {
         const message = recordError(
-          messages.step(eventText(event), JSON.stringify(before.snapshot.value)),
+          messages.step(eventText(event), stateValueText(before.snapshot.value)),
           error,
         );
         eventsByError.set(message, (eventsByError.get(message) ?? new Map()).set(before.key, event));

@@ -70,7 +70,7 @@ export interface Survey
     >,
     Pick<Subject, 'cutTypes'> {
   readonly mergedPaths: readonly string[];
-  /** States that are not final and cannot be left: state values as JSON, or ids of states in parallel regions. */
+  /** Ids of states that are not final and cannot be left. Joined by ` + ` if only their combination is a dead end. */
   readonly deadEnds: readonly string[];
   /** Violated invariants and unhandled responses, each with the shortest path of events. */
   readonly violations: readonly Violation[];
@@ -101,9 +101,12 @@ export function surveyOf(
     onProgress,
   });
 
+  const stuckInRegions = findStuckInRegions(machine);
+  const stuckStates = [...exitsByState]
+    .flatMap(([value, hasExit]) => (hasExit ? [] : [leafIdsOf(machine.id, JSON.parse(value))]))
+    .filter((ids) => !ids.every((id) => stuckInRegions.includes(id)));
   /** `true` if the user declared the dead end as intended. In parallel regions, each active state must be declared. */
-  const isIntended = (value: string): boolean =>
-    leafIdsOf(machine.id, JSON.parse(value)).every((id) => intended.has(id));
+  const isIntended = (ids: readonly string[]): boolean => ids.every((id) => intended.has(id));
   const model: Model = { machine, events, invariants, keyOf: snapshotKeys.exactKeyOf };
   const violations = [...findViolations(model, exploration), ...findStrandedStates(exploration)];
   return {
@@ -117,9 +120,8 @@ export function surveyOf(
     neverEntered: findNeverEntered(chart, exploration),
     cutTypes,
     mergedPaths: snapshotKeys.growingPaths(),
-    deadEnds: [
-      ...[...exitsByState].flatMap(([value, hasExit]) => (hasExit || isIntended(value) ? [] : [value])),
-      ...findStuckInRegions(machine).filter((id) => !intended.has(id)),
-    ],
+    deadEnds: [...stuckStates, ...stuckInRegions.map((id) => [id])].flatMap((ids) =>
+      isIntended(ids) ? [] : [ids.join(' + ')],
+    ),
   };
 }

@@ -12,6 +12,7 @@ import { boundNotes } from './bounds.ts';
 import type { Messages } from './englishMessages.ts';
 import { notesOnUnpassedGuards, acceptsInput } from './unpassedGuards.ts';
 import { createReadableText } from '#workbench/paths/readableText.ts';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
 
 export interface Finding {
   readonly opened: OpenedMachine;
@@ -164,7 +165,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
 }
 
 export const stepLines = ({ start, steps }: Tour, messages: Messages): string[] => [
-  `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${JSON.stringify(start.after.value)}`,
+  `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${stateValueText(start.after.value)}`,
   ...steps.map(({ event, after }) => `  ${stepText(event, after)}`),
 ];
 
@@ -183,7 +184,7 @@ const tourData = ({ start, steps }: Tour): object => ({
     event: eventText(event),
     state: after.value,
     taken,
-    refused: rejected,
+    rejected,
   })),
 });
 
@@ -201,23 +202,23 @@ export function toJsonReport(finding: Finding, messages: Messages): object {
   const { states, transitions, guards } = coverageCounts(finding);
   return {
     machine: opened.label,
-    states: { met: states[0], all: states[1] },
+    states: { covered: states[0], total: states[1] },
     situations: countSituations(survey),
-    transitions: { met: transitions[0], all: transitions[1] },
-    guards: { met: guards[0], all: guards[1] },
-    // The exploration stops at a step that fails, so the states after that step are missing.
+    transitions: { covered: transitions[0], total: transitions[1] },
+    guards: { covered: guards[0], total: guards[1] },
     ...(survey.pairs && { pairs: survey.pairs }),
+    // The exploration stops at a step that fails, so the states after that step are missing.
     isComplete: !survey.isPartial && survey.errors.length + survey.endlessSteps.length === 0,
     neverEntered: survey.neverEntered,
-    missed: survey.missed,
-    broken: survey.violationTexts,
-    breaks: survey.errors,
-    endless: survey.endlessSteps,
+    uncovered: survey.missed,
+    violations: survey.violationTexts,
+    errors: survey.errors,
+    endlessSteps: survey.endlessSteps,
     deadEnds: survey.deadEnds,
-    unheard: subject.unhandledFailures,
-    merged: survey.mergedPaths,
-    guessed: missingSampleTexts(subject, messages),
-    ways: pathsByProblem(survey),
+    unhandledFailures: subject.unhandledFailures,
+    growingProperties: survey.mergedPaths,
+    missingSamples: missingSampleTexts(subject, messages),
+    pathsToProblems: pathsByProblem(survey),
     tours: survey.tours.map(tourData),
   };
 }

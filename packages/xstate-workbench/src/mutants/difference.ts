@@ -1,4 +1,5 @@
 import type { Observation } from '#workbench/paths/probe.ts';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
 import type { MutantPhrases } from './phrases.ts';
 
 type StepResult = Pick<Observation, 'after' | 'isAccepted' | 'effects'>;
@@ -17,7 +18,7 @@ export function differenceOf(
 ): string | undefined {
   if (chart.isAccepted !== mutant.isAccepted)
     return mutant.isAccepted ? phrases.isAccepted : phrases.doesNothing;
-  const [chartState, mutantState] = [chart, mutant].map(({ after }) => textOf(after.value));
+  const [chartState, mutantState] = [chart, mutant].map(({ after }) => stateValueText(after.value));
   if (chartState !== mutantState) return phrases.leadsTo(mutantState ?? '', chartState ?? '');
   if (chart.after.status !== mutant.after.status) return phrases.ends(mutant.after.status);
   const [contextBefore, contextAfter] = [contextOf(chart), contextOf(mutant)];

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { violationTexts } from '#workbench/paths/model.ts';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
 import { responseRule, leavesMachineWaiting } from '#workbench/paths/stranded.ts';
 import { probeOf, type Observation, type Probe } from '#workbench/paths/probe.ts';
 import type { Oracles, Finding } from './oracles.ts';
@@ -103,7 +104,7 @@ export function judgeMutant(oracles: Oracles, mutant: Mutant): MutantVerdict {
     const furtherResult = exploreBeyond(oracles, { machine, chart, probe, comparisons, met: coveredSoFar });
     if (typeof furtherResult === 'object') return { kind: 'killed', ...furtherResult };
     const { before, event } = firstChange.trial;
-    const stateText = JSON.stringify(before?.value ?? phrases.start);
+    const stateText = before === undefined ? phrases.start : stateValueText(before.value);
     const difference = phrases.step(event.type, stateText, firstChange.difference);
     return { kind: 'survived', difference, isCut: furtherResult === 'cut' };
   } catch (error) {

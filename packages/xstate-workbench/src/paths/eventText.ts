@@ -1,5 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { defaultErrorMessage } from '#workbench/chart/settled.ts';
+import { stateValueText } from './snapshotText.ts';
 
 function errorText(error: Error): string {
   const properties = Object.entries(error);
@@ -36,6 +37,6 @@ export function eventText({ type, actorId: _actorId, ...payload }: AnyEventObjec
   return text === undefined || text === '{}' ? type : `${type} ${text}`;
 }
 
-/** Formats one step of a path: `added {"price":20} -> "open"`. */
+/** Formats one step of a path: `added {"price":20} -> open`. */
 export const stepText = (event: AnyEventObject, { value }: AnyMachineSnapshot): string =>
-  `${eventText(event)} -> ${JSON.stringify(value)}`;
+  `${eventText(event)} -> ${stateValueText(value)}`;

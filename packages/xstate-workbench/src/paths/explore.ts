@@ -5,6 +5,7 @@ import { createSituationCache, type Situation } from './catalogue.ts';
 import { rejectTooMany, type Limits } from './limits.ts';
 import { inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
+import { stateValueText } from './snapshotText.ts';
 
 export interface Start extends Observation {
   readonly input: unknown;
@@ -81,7 +82,7 @@ function sendAllEvents(
       targets.push(target);
       return [{ ...observation, before, event, after: target.snapshot, from, to: target.key }];
     } catch (cause) {
-      const state = JSON.stringify(before.value);
+      const state = stateValueText(before.value);
       throw new Error(`${machine.id} throws in ${state} at ${JSON.stringify(event)}: ${String(cause)}`, {
         cause,
       });

@@ -1,4 +1,5 @@
 import type { Edge } from './explore.ts';
+import { stateValueText } from './snapshotText.ts';
 
 /**
  * Limits of an exploration. They are counts instead of durations, so that results do not depend on the computer's load.
@@ -18,7 +19,7 @@ function mostFrequent(edgesByKey: ReadonlyMap<string, readonly Edge[]>): string 
   for (const [edge] of edgesByKey.values()) {
     // A snapshot without outgoing transitions has no recorded state value.
     if (edge === undefined) continue;
-    const value = JSON.stringify(edge.before.value);
+    const value = stateValueText(edge.before.value);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts]

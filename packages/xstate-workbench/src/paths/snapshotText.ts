@@ -10,6 +10,12 @@ export function leafIdsOf(id: string, value: StateValue): string[] {
   return regions.flatMap(([key, inner]) => leafIdsOf(`${id}.${key}`, inner ?? {}));
 }
 
+/** Formats a state value by the keys of its innermost states: `code.waiting`, and `lid.shut + heat.off` for regions. */
+export const stateValueText = (value: StateValue): string =>
+  leafIdsOf('', value)
+    .map((leaf) => leaf.slice(1))
+    .join(' + ') || '{}';
+
 export interface SnapshotText {
   readonly stateText: (snapshot: AnyMachineSnapshot) => string;
   readonly announcementsIn: (snapshot: AnyMachineSnapshot) => readonly string[];

@@ -26,9 +26,9 @@ export function stepsText(machine: AnyStateMachine, lines: readonly string[]): s
  *
  * ```
  * Steps of the path:
- *   xstate.init -> "open"
- *   added {"price":20} -> "open"
- *   onDone: charge {"output":true} -> "paid"   (this state failed)
+ *   xstate.init -> open
+ *   added {"price":20} -> open
+ *   onDone: charge {"output":true} -> paid   (this state failed)
  * Context: {"total":20}
  * ```
  */

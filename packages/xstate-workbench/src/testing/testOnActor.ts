@@ -3,6 +3,7 @@ import type { TestPathResult } from 'xstate/graph';
 import { runDeterministically } from '#workbench/adapter/deterministicRun.ts';
 import { startMachine } from '#workbench/adapter/manualRun.ts';
 import { violatedInvariants } from '#workbench/paths/model.ts';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
 import { assertKnownEvents } from './knownNames.ts';
 import type { MachinePath, PathHandlers } from './testPath.ts';
 import type { PathOptions } from './testPathsOf.ts';
@@ -66,7 +67,7 @@ export async function testOnActor(
     const after = actor.getSnapshot();
     if (serializeState(after, event, before) !== serializeState(state, event, before))
       throw new Error(
-        `The actor is in ${JSON.stringify(after.value)}, but the path expects ${JSON.stringify(state.value)}${event.type in events ? `. Does the handler of "${event.type}" send the event?` : ''}`,
+        `The actor is in ${stateValueText(after.value)}, but the path expects ${stateValueText(state.value)}${event.type in events ? `. Does the handler of "${event.type}" send the event?` : ''}`,
       );
     // An actor keeps its snapshot if it rejects an event.
     const isAccepted = step === start || after !== before;

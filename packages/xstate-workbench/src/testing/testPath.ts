@@ -5,6 +5,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
 import { assertKnownStates } from './knownNames.ts';
 import { throwFailure, type PathStep } from './pathFailure.ts';
 import {
@@ -122,7 +123,7 @@ export function toTestPaths(
       },
       description:
         routes[index]?.title ??
-        `${machine.id}, tour ${index + 1} of ${routes.length}: ${path.weight} ${path.weight === 1 ? 'step' : 'steps'} to ${JSON.stringify(path.state.value)}`,
+        `${machine.id}, tour ${index + 1} of ${routes.length}: ${path.weight} ${path.weight === 1 ? 'step' : 'steps'} to ${stateValueText(path.state.value)}`,
     }),
   );
 }

@@ -77,7 +77,7 @@ export const late = setup({ types: {} as { context: { n: number }; events: { typ
 `,
   );
   const { err, code } = await cli('paths @late.ts --states 50 --lang en');
-  expect(err).toContain('no transition leaves "owed", which is not a final state');
+  expect(err).toContain('no transition leaves late.owed, which is not a final state');
   expect(code).toBe(1);
 });
 

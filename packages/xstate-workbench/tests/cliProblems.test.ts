@@ -49,7 +49,7 @@ afterAll(() => project.remove());
 
 test('samples only results that the union type allows and reports a state as never entered', async () => {
   const { out, err, code } = await cli('paths @pay.ts --tours --lang en');
-  expect(out).toContain('onDone: charge {"output":"declined"} -> "idle"');
+  expect(out).toContain('onDone: charge {"output":"declined"} -> idle');
   expect(out).not.toContain('"text"');
   expect(err).toContain('never entered: pay.impossible');
   expect(code).toBe(1);
@@ -62,8 +62,8 @@ test('shows the error behind each onError transition in a plan', async () => {
 
 test('reports a state without exit unless it is final', async () => {
   const { err } = await cli('paths @pay.ts --lang en');
-  expect(err).toContain('no transition leaves "locked", which is not a final state');
-  expect(err).not.toContain('no transition leaves "paid"');
+  expect(err).toContain('no transition leaves pay.locked, which is not a final state');
+  expect(err).not.toContain('no transition leaves pay.paid');
 });
 
 test('reports a region state without exit although another region continues', async () => {
@@ -117,8 +117,12 @@ test('reports a throwing event with payload and path, and marks the result incom
   expect(err).toContain('the machine’s code throws: tell {"to":"text"} in {}: Unable to send event');
   const [result] = JSON.parse(out);
   expect(result).toMatchObject({ isComplete: false });
-  const problem = result.breaks.find((trouble: string) => trouble.startsWith('tell {"to":"text"}'));
-  expect(result.ways[problem]).toEqual({ start: expect.anything(), steps: [], event: 'tell {"to":"text"}' });
+  const problem = result.errors.find((message: string) => message.startsWith('tell {"to":"text"}'));
+  expect(result.pathsToProblems[problem]).toEqual({
+    start: expect.anything(),
+    steps: [],
+    event: 'tell {"to":"text"}',
+  });
   expect(code).toBe(1);
 });
 

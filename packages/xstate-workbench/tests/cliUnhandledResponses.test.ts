@@ -50,9 +50,9 @@ test('reports unhandled output of invoked work as a broken invariant with its pa
   expect(err).toBe(
     [
       'asking.ts#stranded: broken invariant: every response is handled, or another transition is possible (broken by onDone: ask)',
-      '  start: "idle"',
-      '  go -> "asking"',
-      '  onDone: ask {"output":false} -> "asking"',
+      '  start: idle',
+      '  go -> asking',
+      '  onDone: ask {"output":false} -> asking',
     ].join('\n'),
   );
   expect(code).toBe(1);
@@ -85,7 +85,7 @@ test('does not mutate a machine that breaks a general invariant, and prints the 
   );
   const { err, code } = await cli('mutate @unhandled.ts --lang en');
   expect(err).toMatch(
-    /^unhandled\.ts#unhandled: unhandled breaks a general invariant without a mutation: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: "paying"\n {2}onError: charge \{/,
+    /^unhandled\.ts#unhandled: unhandled breaks a general invariant without a mutation: every failure has a transition \(broken by onError: charge\)\. .*\n {2}start: paying\n {2}onError: charge \{/,
   );
   expect(err).not.toContain('xstate.');
   expect(code).toBe(2);

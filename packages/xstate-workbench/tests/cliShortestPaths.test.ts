@@ -27,7 +27,7 @@ test('prints pair coverage in its own column with --cover pairs', async () => {
 
 test('prints the shortest path to a state with --from and --avoid', async () => {
   const straight = await cli('paths @door.ts --to locked --lang en');
-  expect(straight.out).toBe('door.ts#door: Tour 1, steps: 1\n  start: "shut"\n  lock -> "locked"');
+  expect(straight.out).toBe('door.ts#door: Tour 1, steps: 1\n  start: shut\n  lock -> locked');
   const around = await cli('paths @door.ts --to locked --from open --lang en');
   expect(around.out).toContain('steps: 3');
   const none = await cli('paths @door.ts --to locked --avoid lock --lang en');
@@ -96,9 +96,9 @@ export const begun = setup({}).createMachine({
   id: 'begun', initial: 'first', states: { first: { always: 'second' }, second: { type: 'final' } } });`,
   );
   const path = await cli('paths @fare.ts#fare --to paid --lang en');
-  expect(path.out).toBe('fare.ts#fare: Tour 1, steps: 1\n  start: {"asked":"open"}\n  pay -> "on"');
+  expect(path.out).toBe('fare.ts#fare: Tour 1, steps: 1\n  start: asked.open\n  pay -> on');
   const around = await cli('paths @fare.ts#fare --to on --avoid paid --lang en');
-  expect(around.out).toContain('\n  give -> "on"');
+  expect(around.out).toContain('\n  give -> on');
   const first = await cli('paths @fare.ts#begun --to first --lang en');
-  expect(first.out).toBe('fare.ts#begun: Tour 1, steps: 0\n  start: "second"');
+  expect(first.out).toBe('fare.ts#begun: Tour 1, steps: 0\n  start: second');
 });

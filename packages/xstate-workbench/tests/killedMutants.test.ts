@@ -126,6 +126,6 @@ test('lists a dropped delayed event and a dropped cancellation as survivors, not
   );
   const { err } = await cli('mutate @kiln.ts --lang en');
 
-  expect(err).toMatch(/action dropped, startTimer \(light in "cold" .*"run raise cooled"/);
-  expect(err).toMatch(/action dropped, stopTimer \(open in "hot" .*"run cancel cooling"/);
+  expect(err).toMatch(/action dropped, startTimer \(light in cold .*"run raise cooled"/);
+  expect(err).toMatch(/action dropped, stopTimer \(open in hot .*"run cancel cooling"/);
 });
