@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup, type AnyMachineSnapshot } from 'xstate';
 import { expect, test } from 'vitest';
 import { describeTours as describeWithNode } from '#workbench/node-test.ts';
-import { createDescribeTours } from '#workbench/testing/describeTours.ts';
+import { createDescribeTours, type TourOptions } from '#workbench/testing/describeTours.ts';
 import type { ActorHandlers } from '#workbench/testing/testOnActor.ts';
 import { describeTours } from '#workbench/vitest.ts';
 
@@ -136,22 +136,28 @@ test('fails if an invariant is false in an explored step, with the shortest path
       paid: { type: 'final' },
     },
   });
-  const options = {
-    events: [{ type: 'added', price: 5 }, { type: 'paid' }] as const,
-    invariants: {
-      'the sum stays below 15': ({ after }: { after: AnyMachineSnapshot }) => after.context.sum < 15,
-    },
+  const invariants = {
+    'the sum stays below 15': ({ after }: { after: AnyMachineSnapshot }) => after.context.sum < 15,
   };
-  const check = definedTests(till, {}, options).tests.get('till: invariants hold in all explored steps');
-
-  await expect(check?.()).rejects.toThrow(`\
+  const checkWith = (options: TourOptions) =>
+    definedTests(till, {}, { invariants, ...options }).tests.get(
+      'till: invariants hold in all explored steps',
+    );
+  const events = [{ type: 'added', price: 5 }, { type: 'paid' }];
+  const broken = `\
 Broken invariant: the sum stays below 15
 
 Steps of the path:
   xstate.init -> open
   added {"price":5} -> open
   added {"price":5} -> open
-  added {"price":5} -> open`);
+  added {"price":5} -> open`;
+
+  await expect(checkWith({ events })?.()).rejects.toThrow(broken);
+  await expect(checkWith({ events: () => events })?.()).rejects.toThrow(broken);
+  await expect(
+    checkWith({ events, filterEvents: (_state, { type }) => type === 'paid' })?.(),
+  ).resolves.toBeUndefined();
 });
 
 test('rejects responses of work that the machine does not have', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createInspection } from '#workbench/inspector/inspection.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
@@ -185,6 +186,22 @@ test('exits with 1 if the inspected machine does not start', async () => {
     code: 1,
     stderr: expect.stringMatching(/shy\.ts#shy: Error: .*name/),
   });
+});
+
+test('imports no module of Node in the tests of a browser', async () => {
+  const bundle = await build({
+    root: project,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: 'node_modules/xstate-workbench/vitest.js', formats: ['es'] },
+      rolldownOptions: { external: ['vitest'] },
+    },
+  });
+  const code = JSON.stringify(bundle);
+  expect(code.includes('paths enter every state')).toBe(true);
+  // Vite's stand-ins for modules of Node contain their names.
+  expect(code.match(/\bnode:\w+/g)).toBeNull();
 });
 
 test('exports plain JavaScript with type declarations', async () => {

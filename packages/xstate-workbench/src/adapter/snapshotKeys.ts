@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createXXHash128 } from 'hash-wasm';
 import type { AnyMachineSnapshot } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Constants } from './constants.ts';
@@ -83,8 +83,11 @@ function serializeValue(value: unknown, path: string[], ancestors: object[], red
   });
 }
 
+const hasher = await createXXHash128();
+
 /** Hashes texts of more than 100 characters, because tens of thousands of long texts would exhaust memory. */
-const digestOf = (text: string): string => (text.length > 100 ? hash('sha1', text, 'base64') : text);
+const digestOf = (text: string): string =>
+  text.length > 100 ? hasher.init().update(text).digest('hex') : text;
 
 const snapshotKey = (snapshot: AnyMachineSnapshot, context: string): string =>
   digestOf(

@@ -10,7 +10,10 @@ export interface Violation {
   readonly tour: Tour;
 }
 
-export function findViolations(model: Model, { starts, edges }: Exploration): Violation[] {
+export function findViolations(
+  model: Pick<Model, 'invariants'>,
+  { starts, edges }: Exploration,
+): Violation[] {
   const eventsByRule = new Map<string, Set<string>>();
   const tourByRule = new Map<string, Tour>();
   const recordEvent = (ruleName: string, { type }: AnyEventObject): void =>

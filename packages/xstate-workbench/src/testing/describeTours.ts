@@ -3,10 +3,10 @@ import { testOnActor, type ActorHandlers, type ActorOptions } from './testOnActo
 import { nodesIn } from '#workbench/chart/transitions.ts';
 import type { MachinePath } from './testPath.ts';
 import { stepText } from '#workbench/paths/eventText.ts';
-import { surveyOf } from '#workbench/library.ts';
+import type { Violation } from '#workbench/paths/violations.ts';
 import { assertKnownIds } from './knownNames.ts';
 import { stepsText } from './pathFailure.ts';
-import { testPathsOf, type PathOptions } from './testPathsOf.ts';
+import { explorePaths, type PathOptions } from './testPathsOf.ts';
 
 /** Functions of a test runner. */
 interface TestRunner {
@@ -54,9 +54,12 @@ function assertEveryStateIsEntered(
 }
 
 /** @throws Error for the first invariant that is false in an explored step, with the shortest path to it */
-function assertInvariantsHold(machine: AnyStateMachine, options: TourOptions): void {
-  const { invariants = {} } = options;
-  const violation = surveyOf(machine, options).violations.find(({ rule }) => Object.hasOwn(invariants, rule));
+function assertInvariantsHold(
+  machine: AnyStateMachine,
+  names: readonly string[],
+  violations: readonly Violation[],
+): void {
+  const violation = violations.find(({ rule }) => names.includes(rule));
   if (violation === undefined) return;
   const { rule, tour } = violation;
   const lines = [
@@ -74,12 +77,13 @@ export const createDescribeTours =
   ({ describe, test }: TestRunner): DescribeTours =>
   (machine, handlers, options = {}) =>
     void describe(machine.id, () => {
-      const paths = testPathsOf(machine, options);
+      const { paths, findViolations } = explorePaths(machine, options);
       for (const path of paths)
         test(path.description, async () => void (await testOnActor(machine, path, handlers, options)));
       test(`${machine.id}: paths enter every state`, async () =>
         assertEveryStateIsEntered(machine, paths, options));
-      if (options.invariants !== undefined)
+      const { invariants } = options;
+      if (invariants !== undefined)
         test(`${machine.id}: invariants hold in all explored steps`, async () =>
-          assertInvariantsHold(machine, options));
+          assertInvariantsHold(machine, Object.keys(invariants), findViolations()));
     });

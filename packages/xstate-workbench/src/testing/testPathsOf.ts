@@ -15,6 +15,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { goalsIn } from '#workbench/paths/coverage.ts';
 import type { Exploration } from '#workbench/paths/explore.ts';
 import { planTours, shortestTourTo, type Tour } from '#workbench/paths/tours.ts';
+import { findViolations, type Violation } from '#workbench/paths/violations.ts';
 import { assertKnownAnswers } from './knownNames.ts';
 import { toTestPaths, type MachinePath, type ModelOptions } from './testPath.ts';
 
@@ -33,6 +34,8 @@ export interface PathOptions<TMachine extends AnyStateMachine = AnyStateMachine>
 type SampleEvent<TMachine extends AnyStateMachine> =
   | EventFromLogic<TMachine>
   | { readonly type: `xstate.${string}` };
+
+type PathExploration = Exploration & { readonly errors: readonly string[] };
 
 const maxEventRounds = 5;
 
@@ -60,7 +63,7 @@ function exploreWith(
   machine: AnyStateMachine,
   options: PathOptions,
   events: readonly AnyEventObject[],
-): Exploration & { readonly errors: readonly string[] } {
+): PathExploration {
   const { serializeState, limit, fromState } = options;
   const subject = subjectFor(machine, options, events);
   const snapshotKeys = createSnapshotKeys(subject.constants);
@@ -89,7 +92,7 @@ function exploreWithFunction(
   machine: AnyStateMachine,
   options: PathOptions,
   eventsOf: (snapshot: AnyMachineSnapshot) => readonly AnyEventObject[],
-): ReturnType<typeof exploreWith> {
+): PathExploration {
   const events: AnyEventObject[] = [];
   let exploration = exploreWith(machine, options, events);
   for (let round = 0; round < maxEventRounds; round += 1) {
@@ -119,22 +122,46 @@ function routesTo({ starts, edges }: Exploration, isGoal: (snapshot: AnyMachineS
   return [...keys].flatMap((key) => shortestTourTo(starts, edgesBySource, new Map([[key, key]]))?.tour ?? []);
 }
 
-function planFor(machine: AnyStateMachine, options: PathOptions): Tour[] {
+/** Returns the explored steps that the options allow. */
+function exploreAllowed(machine: AnyStateMachine, options: PathOptions): PathExploration {
   const { events = [], filterEvents, toState, stopWhen = toState } = options;
   const { starts, edges, errors } =
     typeof events === 'function'
       ? exploreWithFunction(machine, options, events)
       : exploreWith(machine, options, samplesFrom(options));
-  const exploration = {
+  return {
     starts,
     edges: edges.filter(
       ({ before, event }) => stopWhen?.(before) !== true && filterEvents?.(before, event) !== false,
     ),
+    errors,
   };
+}
+
+interface ExploredPaths<TMachine extends AnyStateMachine = AnyStateMachine> {
+  readonly paths: MachinePath<TMachine>[];
+  /** Finds the invariants that are false in an explored step, each with the shortest path to it. */
+  readonly findViolations: () => Violation[];
+}
+
+/** @throws Error for unknown names in `answers`, or if the machine's code throws before its first step */
+export function explorePaths<TMachine extends AnyStateMachine>(
+  machine: TMachine,
+  options: NoInfer<PathOptions<TMachine>>,
+): ExploredPaths<TMachine>;
+export function explorePaths(machine: AnyStateMachine, options: PathOptions): ExploredPaths {
+  assertKnownAnswers(machine, options);
+  const { events: _events, ...modelOptions } = options;
+  const { toState, invariants = {} } = options;
+  const exploration = exploreAllowed(machine, options);
   const tours = toState === undefined ? planTours(exploration) : routesTo(exploration, toState);
+  const { errors } = exploration;
   if (tours.length === 0 && errors.length > 0)
     throw new Error(`No path through ${machine.id}, because its code threw: ${errors.join(', ')}`);
-  return tours;
+  return {
+    paths: toTestPaths(machine, tours, modelOptions),
+    findViolations: () => findViolations({ invariants }, exploration),
+  };
 }
 
 /**
@@ -144,10 +171,7 @@ function planFor(machine: AnyStateMachine, options: PathOptions): Tour[] {
  */
 export function testPathsOf<TMachine extends AnyStateMachine>(
   machine: TMachine,
-  options?: NoInfer<PathOptions<TMachine>>,
-): MachinePath<TMachine>[];
-export function testPathsOf(machine: AnyStateMachine, options: PathOptions = {}): MachinePath[] {
-  assertKnownAnswers(machine, options);
-  const { events: _events, ...modelOptions } = options;
-  return toTestPaths(machine, planFor(machine, options), modelOptions);
+  options: NoInfer<PathOptions<TMachine>> = {},
+): MachinePath<TMachine>[] {
+  return explorePaths(machine, options).paths;
 }
