@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { discoverModels } from '#tools/discover.ts';
-import { scenesOf } from 'xstate-workbench/paths/model';
+import { scenesOf } from '#tools/paths/explore.ts';
 import type { Output } from './output.ts';
 
 const entry = 'src/devtools/inspector/main.tsx';

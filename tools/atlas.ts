@@ -5,7 +5,7 @@ import type { Atlas, AtlasMachine, Drawing } from '#tools/atlas/data.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { describeMachine } from '#tools/atlas/describe.ts';
 import { parseDrawing } from '#tools/atlas/parseDrawing.ts';
-import { pathsOf } from 'xstate-workbench/paths/paths';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
 import { atlasPage } from './atlas/page.ts';
 import { machineCode } from './code/machineCode.ts';
 import { longestWaits } from './diagrams/journey/longest.ts';

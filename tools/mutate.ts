@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArguments, exitWithError } from '#server/entrypoints/commandLine.node.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { tableOf } from 'xstate-workbench/cli/table';
+import { tableOf } from '#tools/table.ts';
 import { mutate, scoreOf, type MutationReport } from 'xstate-workbench/mutants/run';
+import { exploreScenes } from '#tools/paths/explore.ts';
 import { discoverMachines, discoverModels, type NamedModel, type Subject } from './discover.ts';
 import { drawingOf } from './mutate/drawing.ts';
 import { describeMutation } from './mutate/french.ts';
@@ -60,6 +61,7 @@ function run(named: NamedModel, subject: Subject): Judged {
   const sample =
     values.sample === undefined ? undefined : { count: Number(values.sample), seed: Number(values.seed) };
   const report = mutate(model, {
+    scenes: exploreScenes(model),
     sample,
     language: 'fr',
     onProgress: (done, of) => {

@@ -3,7 +3,7 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
 import { casesOf } from '#tools/paths/cases/cases.ts';
 import { writeCases } from '#tools/paths/cases/caseText.ts';
-import { pathsOf } from 'xstate-workbench/paths/paths';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
 import { planOf } from 'xstate-workbench/paths/plan';
 import {
   nameWithLabel,

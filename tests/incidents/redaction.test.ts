@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scenesOf } from 'xstate-workbench/paths/model';
+import { scenesOf } from '#tools/paths/explore.ts';
 import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { isPlainWord } from '#src/effects/incidents/fields.ts';
 import { checkoutSyntheticValue } from '#src/effects/incidents/syntheticValues.ts';

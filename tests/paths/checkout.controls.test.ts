@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { scenesOf } from 'xstate-workbench/paths/model';
+import { scenesOf } from '#tools/paths/explore.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { faultSet } from './byHand/faults.ts';
 import { model } from './checkout.model.ts';

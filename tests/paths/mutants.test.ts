@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mutate } from 'xstate-workbench/mutants/run';
+import { exploreScenes } from '#tools/paths/explore.ts';
 import { discoverModels } from '#tools/discover.ts';
 
 // A small sample of mutants is enough to detect a missing rule. `npm run mutate` tests all mutants.
@@ -7,7 +8,7 @@ import { discoverModels } from '#tools/discover.ts';
 const sample = { count: 12, seed: 1 };
 
 test.each(await discoverModels())('kills the sampled mutants of $name', { timeout: 900_000 }, ({ model }) => {
-  const { survivors, staleReasons } = mutate(model, { sample });
+  const { survivors, staleReasons } = mutate(model, { scenes: exploreScenes(model), sample });
 
   expect(survivors.map(({ mutant, difference }) => `${mutant.id}: ${difference}`)).toEqual([]);
   expect(staleReasons).toEqual([]);

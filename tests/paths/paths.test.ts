@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { scenesOf, type Model } from 'xstate-workbench/paths/model';
-import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
+import type { Model } from 'xstate-workbench/paths/model';
+import { scenesOf } from '#tools/paths/explore.ts';
+import type { Paths } from 'xstate-workbench/paths/paths';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
 import { randomWalk } from '#tools/paths/walk.ts';
 import { testOnActor, type ActorOptions } from 'xstate-workbench/testing/testOnActor';
 import { toTestPaths } from 'xstate-workbench/testing/testPath';

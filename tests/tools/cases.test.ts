@@ -4,7 +4,7 @@ import { casesOf, type Cases, type PictureOf } from '#tools/paths/cases/cases.ts
 import { writeCases } from '#tools/paths/cases/caseText.ts';
 import type { Controls } from '#tools/paths/cases/controls.ts';
 import type { ShopModel } from '#tools/paths/shopModel.ts';
-import { pathsOf } from 'xstate-workbench/paths/paths';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
 import type { ManualTests, Recipe, Script } from '#tools/paths/cases/script.ts';
 import { done, failed } from 'xstate-workbench/chart/settled';
 import { kettle, kettleModel, kettleWords, type KettleSnapshot } from '#xstate-workbench/tests/kettle.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuTime } from '#tools/paths/cpuTime.ts';
-import { explore } from 'xstate-workbench/paths/explore';
+import { explore } from '#tools/paths/explore.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { createRandom } from 'xstate-workbench/paths/random';
 import { randomWalk } from '#tools/paths/walk.ts';

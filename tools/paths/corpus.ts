@@ -1,7 +1,8 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import * as z from 'zod/mini';
-import { explore } from 'xstate-workbench/paths/explore';
-import { scenesOf, type Model } from 'xstate-workbench/paths/model';
+import { explore } from './explore.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { scenesOf } from './explore.ts';
 
 /**
  * Persisted snapshots that later versions of a machine must still read. There is one per state in which the machine can

@@ -1,6 +1,7 @@
 import { cpuTime } from './cpuTime.ts';
-import { scenesOf } from 'xstate-workbench/paths/model';
-import { pathsOf, type Paths } from 'xstate-workbench/paths/paths';
+import { scenesOf } from './explore.ts';
+import type { Paths } from 'xstate-workbench/paths/paths';
+import { pathsOf } from './pathsOf.ts';
 import { randomWalk } from '#tools/paths/walk.ts';
 import type { NamedModel } from '#tools/discover.ts';
 import type { Options } from './options.ts';

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import type { Exploration } from 'xstate-workbench/paths/explore';
-import { violationTexts, inputsOf, type Model, type Step } from 'xstate-workbench/paths/model';
+import type { Exploration } from 'xstate-workbench/paths/exploration';
+import { violationTexts, type Model, type Step } from 'xstate-workbench/paths/model';
+import { inputsOf } from './explore.ts';
 import { probeOf, type Observation } from 'xstate-workbench/paths/probe';
 import { shuffled, createRandom } from 'xstate-workbench/paths/random';
 import { formatTrail, type Trail } from './trail.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
 import { mutantText } from '#workbench/mutants/phrases.ts';
 import { mutantsOf } from '#workbench/mutants/mutants.ts';
-import { mutate } from '#workbench/mutants/run.ts';
+import { mutateModel } from './explored.ts';
 
 const till = setup({
   types: {
@@ -52,7 +52,7 @@ test('names mutants of identical candidates or actions by position', () => {
 });
 
 test('kills a mutant that loses coverage despite identical candidate transitions', () => {
-  const { kills } = mutate({
+  const { kills } = mutateModel({
     machine: till,
     inputs: [undefined],
     events: [

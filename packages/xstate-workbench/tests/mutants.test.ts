@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
 import type { Expectations } from '#workbench/paths/expectations.ts';
 import { mutantsOf, type MutationKind } from '#workbench/mutants/mutants.ts';
-import { mutate, scoreOf } from '#workbench/mutants/run.ts';
+import { scoreOf } from '#workbench/mutants/run.ts';
+import { mutateModel } from './explored.ts';
 import { kettle, kettleModel, type KettleSnapshot } from './kettle.ts';
 
 const mutants = mutantsOf(kettle);
-const run = (expectations: Expectations<KettleSnapshot>) => mutate({ ...kettleModel, expectations });
+const run = (expectations: Expectations<KettleSnapshot>) => mutateModel({ ...kettleModel, expectations });
 
 const idsWith = (change: MutationKind): string[] =>
   mutants.filter((mutant) => mutant.change === change).map(({ id }) => id);
@@ -82,13 +83,13 @@ describe('killed mutants', () => {
 test('reports a reason for equivalence as stale if its mutant is killed or missing', () => {
   const [killed] = idsWith('failure dropped');
   const equivalents = { [killed ?? '']: 'it is killed', 'kettle.lid, entry dropped': 'there is no lid' };
-  const { staleReasons } = mutate({ ...kettleModel, equivalents });
+  const { staleReasons } = mutateModel({ ...kettleModel, equivalents });
 
   expect(staleReasons.toSorted()).toEqual(Object.keys(equivalents).toSorted());
 });
 
 const survivorsOf = (seed: number): string[] =>
-  mutate(kettleModel, { sample: { count: 8, seed } }).survivors.map(({ mutant }) => mutant.id);
+  mutateModel(kettleModel, { sample: { count: 8, seed } }).survivors.map(({ mutant }) => mutant.id);
 
 test('selects the same mutants for the same seed', () => {
   expect(survivorsOf(1).length).toBeGreaterThan(0);

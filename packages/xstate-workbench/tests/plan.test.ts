@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { pathsOf } from '#workbench/paths/paths.ts';
 import { planOf } from '#workbench/paths/plan.ts';
 import { emptyWords } from '#workbench/chart/words.ts';
+import { exploreModel } from './explored.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
-const plan = planOf(chartOf(kettle), kettleWords, pathsOf(kettleModel));
+const plan = planOf(chartOf(kettle), kettleWords, exploreModel(kettleModel));
 
 test('prints events, conditions, effects and states of each step in French', () => {
   expect(plan.split('\n').slice(0, 13)).toEqual([
     '# Plan de test\u00a0: Bouilloire (`kettle`)',
     '',
-    'Parcours\u00a0: 2. Étapes\u00a0: 16. Transitions du diagramme, toutes prises\u00a0: 12. Conditions, chacune vraie puis fausse\u00a0: 3.',
+    'Parcours\u00a0: 2. Étapes\u00a0: 15. Transitions du diagramme, toutes prises\u00a0: 12. Conditions, chacune vraie puis fausse\u00a0: 3.',
     '',
-    '## Parcours 1, étapes\u00a0: 16',
+    '## Parcours 1, étapes\u00a0: 15',
     '',
     'Départ\u00a0: **Vide** `{"cups":0}`',
     '',
     '| n° | Événement | Conditions | Actions | État atteint et texte annoncé |',
     '|---|---|---|---|---|',
-    '| 1 | une tasse d’eau |  | compte la tasse | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
-    '| 2 | une tasse d’eau | non\u00a0: il y a deux tasses | compte la tasse | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
-    '| 3 | une tasse d’eau | oui\u00a0: il y a deux tasses | aucun, l’événement est refusé | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
+    '| 1 | vidée |  | oublie les tasses | **Vide** «\u00a0Bouilloire.\u00a0» |',
+    '| 2 | une tasse d’eau |  | compte la tasse | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
+    '| 3 | une tasse d’eau | non\u00a0: il y a deux tasses | compte la tasse | **De l’eau froide** «\u00a0Bouilloire.\u00a0» |',
   ]);
 });
 
@@ -35,7 +35,7 @@ test('prints responses with payload, failures and delays', () => {
 test('prints a long payload once below the table', () => {
   const long = { type: 'filled', from: 'la grande carafe bleue qui est dans le placard du haut, à gauche' };
   const model = { ...kettleModel, events: [...kettleModel.events.slice(1), long] };
-  const text = planOf(chartOf(kettle), kettleWords, pathsOf(model));
+  const text = planOf(chartOf(kettle), kettleWords, exploreModel(model));
 
   expect(text).toContain('| une tasse d’eau (donnée 1) |');
   expect(text.match(/grande carafe/g)).toHaveLength(1);
@@ -43,9 +43,9 @@ test('prints a long payload once below the table', () => {
 });
 
 test('prints a plan in English for English words', () => {
-  const english = planOf(chartOf(kettle), { ...kettleWords, language: 'en' }, pathsOf(kettleModel));
+  const english = planOf(chartOf(kettle), { ...kettleWords, language: 'en' }, exploreModel(kettleModel));
 
-  expect(english).toContain('# Test plan: Bouilloire (`kettle`)\n\nTours: 2. Steps: 16.');
+  expect(english).toContain('# Test plan: Bouilloire (`kettle`)\n\nTours: 2. Steps: 15.');
   expect(english).toContain('| # | Event | Guards | Actions |');
   expect(english).toContain('| true: il y a deux tasses | none: no transition taken |');
   expect(english).not.toMatch(/Parcours|Départ|donnée|Étapes/);
@@ -67,7 +67,7 @@ test('prints partial coverage and counts no condition that has only one result',
       broken: { on: { push: 'shut' } },
     },
   });
-  const paths = pathsOf({
+  const paths = exploreModel({
     machine: gate,
     inputs: [undefined],
     events: [{ type: 'push' }, { type: 'force' }],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { explore } from '#workbench/paths/explore.ts';
 import { shortestPathBetween } from '#workbench/paths/shortestPath.ts';
+import { exploreModel } from './explored.ts';
 import { kettle, kettleModel, kettleWords } from './kettle.ts';
 
-const [chart, exploration] = [chartOf(kettle), explore(kettleModel)];
+const [chart, exploration] = [chartOf(kettle), exploreModel(kettleModel)];
 const eventsTo = (query: Parameters<typeof shortestPathBetween>[3]): readonly string[] | undefined =>
   shortestPathBetween(exploration, chart, kettleWords, query)?.steps.map(({ event }) => event.type);
 

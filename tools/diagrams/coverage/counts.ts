@@ -1,7 +1,8 @@
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
-import { scenesOf, type Model } from 'xstate-workbench/paths/model';
-import { pathsOf } from 'xstate-workbench/paths/paths';
+import type { Model } from 'xstate-workbench/paths/model';
+import { scenesOf } from '#tools/paths/explore.ts';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
 import { randomWalk } from '#tools/paths/walk.ts';
 
 export interface Coverage {

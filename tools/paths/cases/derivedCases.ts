@@ -4,7 +4,7 @@ import type { Words } from 'xstate-workbench/chart/words';
 import { caseIdOf } from 'xstate-workbench/paths/caseId';
 import type { Case, Cases, PictureOf } from './cases.ts';
 import { coveredGoals } from 'xstate-workbench/paths/coverage';
-import type { Edge } from 'xstate-workbench/paths/explore';
+import type { Edge } from 'xstate-workbench/paths/exploration';
 import type { ShopModel } from '#tools/paths/shopModel.ts';
 import type { Paths } from 'xstate-workbench/paths/paths';
 import { payloadOf } from 'xstate-workbench/paths/eventText';

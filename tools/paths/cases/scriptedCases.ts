@@ -2,7 +2,7 @@ import type { ChartState } from 'xstate-workbench/chart/chart';
 import { caseIdOf } from 'xstate-workbench/paths/caseId';
 import type { Case, Cases, PictureOf } from './cases.ts';
 import { goalsIn, coveredGoals } from 'xstate-workbench/paths/coverage';
-import { inputsOf } from 'xstate-workbench/paths/model';
+import { inputsOf } from '#tools/paths/explore.ts';
 import type { ShopModel } from '#tools/paths/shopModel.ts';
 import { probeOf, type Probe } from 'xstate-workbench/paths/probe';
 import { recipesOf, type ManualTests, type Script } from './script.ts';

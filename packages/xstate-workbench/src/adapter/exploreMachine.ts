@@ -4,7 +4,7 @@ import { InfiniteLoopError } from '#workbench/chart/microsteps.ts';
 import { coveredGoals } from '#workbench/paths/coverage.ts';
 import { eventText } from '#workbench/paths/eventText.ts';
 import { stateValueText } from '#workbench/paths/snapshotText.ts';
-import type { Edge, Start } from '#workbench/paths/explore.ts';
+import type { Edge, Start } from '#workbench/paths/exploration.ts';
 import { probeFrom, probeOf } from '#workbench/paths/probe.ts';
 import type { SnapshotKeys } from './snapshotKeys.ts';
 import { createFrontier, mergeThreshold, reuseSnapshot, type Situation } from './frontier.ts';

@@ -90,19 +90,17 @@ function judgeMachine(
   const events = eventsForMutants(subject, survey);
   const workingInputs = survey.starts.map(({ input }) => input);
   const exploreFully = fullExplorer({ ...subject, inputs: workingInputs, events }, { bounds, language });
+  const model = { machine, inputs, events, invariants, keyOf };
   const report = runDeterministically(() =>
-    mutateMachine(
-      { machine, inputs, events, invariants, keyOf },
-      {
-        sample: count === undefined ? undefined : { count, seed: 1 },
-        hasDelays: typeof options['run'] === 'string',
-        exploration: survey,
-        language,
-        intended,
-        exploreFully,
-        onProgress: (tried, all) => showProgress(() => messages.progress.mutants(label, tried, all)),
-      },
-    ),
+    mutateMachine(model, {
+      sample: count === undefined ? undefined : { count, seed: 1 },
+      hasDelays: typeof options['run'] === 'string',
+      scenes: [{ scene: model, exploration: survey }],
+      language,
+      intended,
+      exploreFully,
+      onProgress: (tried, all) => showProgress(() => messages.progress.mutants(label, tried, all)),
+    }),
   );
   const truncatedCount = report.survivors.filter(({ isCut }) => isCut).length;
   const { maxSituations } = bounds;

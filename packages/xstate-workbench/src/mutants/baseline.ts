@@ -1,8 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { idOf } from '#workbench/chart/transitions.ts';
 import { matchesDescriptor } from '#workbench/chart/triggers.ts';
-import { explore, type Edge, type Exploration, type Start } from '#workbench/paths/explore.ts';
-import { scenesOf, type Model } from '#workbench/paths/model.ts';
+import type { Edge, Exploration, Start } from '#workbench/paths/exploration.ts';
+import type { Model } from '#workbench/paths/model.ts';
 import { probeOf, type Observation } from '#workbench/paths/probe.ts';
 import { createRandom } from '#workbench/paths/random.ts';
 import type { Mutant } from './mutants.ts';
@@ -96,7 +96,13 @@ function walkRandomly(scene: Model, { starts }: Exploration): Edge[] {
   return edges;
 }
 
-function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Baseline {
+/** Inputs and events of a model, with their exploration in the original chart. */
+export interface ExploredScene {
+  readonly scene: Model;
+  readonly exploration: Exploration;
+}
+
+export function baselineOf({ scene, exploration }: ExploredScene): Baseline {
   rejectUnsound(scene, exploration);
   const starts = exploration.starts.map(startOf);
   const exploredTrials = exploration.edges.map(trialOf);
@@ -150,13 +156,6 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
     coverage,
   };
 }
-
-/**
- * Explores each scene (inputs and events of the model) of the original chart. If `explored` is given, uses that
- * exploration.
- */
-export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
-  explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
 
 /**
  * Returns steps for events that the chart blocks. Explorations do not record such events, so the function sends them in

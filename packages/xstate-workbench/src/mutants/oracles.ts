@@ -1,13 +1,13 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { chartOf, type ChartState } from '#workbench/chart/chart.ts';
 import type { Language } from '#workbench/chart/language.ts';
-import type { Exploration } from '#workbench/paths/explore.ts';
+import type { Exploration } from '#workbench/paths/exploration.ts';
 import { findStuckInRegions } from '#workbench/chart/stuckRegions.ts';
 import { leafIdsOf } from '#workbench/paths/snapshotText.ts';
 import { createExpectationChecker } from '#workbench/paths/expectations.ts';
 import { violationTexts, type Model } from '#workbench/paths/model.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
-import { baselinesOf, type Baseline } from './baseline.ts';
+import { baselineOf, type Baseline, type ExploredScene } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
 export type Oracle =
@@ -55,7 +55,7 @@ export interface Oracles {
 }
 
 export interface OracleOptions {
-  readonly exploration?: Exploration | undefined;
+  readonly scenes: readonly ExploredScene[];
   readonly language?: Language | undefined;
   readonly intended?: ReadonlySet<string> | undefined;
   /**
@@ -65,19 +65,19 @@ export interface OracleOptions {
 }
 
 /**
- * Explores a model once for all its mutants.
- * @throws Error like `explore`
+ * Prepares the checks of a model once for all its mutants.
+ * @throws Error if the original machine violates a rule
  */
 export function createOracles(
   model: Model,
-  { exploration, language = 'en', intended = new Set(), exploreFully }: OracleOptions = {},
+  { scenes, language = 'en', intended = new Set(), exploreFully }: OracleOptions,
 ): Oracles {
   const chart = chartOf(model.machine);
   const checker = createExpectationChecker(model.expectations ?? {});
   return {
     model,
     chart,
-    baselines: baselinesOf(model, exploration),
+    baselines: scenes.map(baselineOf),
     phrases: mutantPhrasesIn(language),
     stuckStates: new Set([...findStuckInRegions(model.machine), ...intended]),
     isIntended: (value) => leafIdsOf(model.machine.id, JSON.parse(value)).every((id) => intended.has(id)),

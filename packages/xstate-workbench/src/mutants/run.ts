@@ -67,11 +67,11 @@ export const scoreOf = ({ killed, survivors }: MutationReport): number =>
 
 /**
  * Mutates a machine step by step and checks whether the model's rules kill the mutants.
- * @throws Error like `explore`, or if the original machine violates a rule
+ * @throws Error if the original machine violates a rule
  */
 export function mutate(
   model: Model,
-  { sample, hasDelays, onProgress, ...oracleOptions }: RunOptions = {},
+  { sample, hasDelays, onProgress, ...oracleOptions }: RunOptions,
 ): MutationReport {
   const all = mutantsOf(model.machine).filter(
     ({ change }) => hasDelays === true || change !== 'delay changed',

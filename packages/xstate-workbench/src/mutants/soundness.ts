@@ -1,5 +1,5 @@
 import { createExpectationChecker } from '#workbench/paths/expectations.ts';
-import type { Exploration } from '#workbench/paths/explore.ts';
+import type { Exploration } from '#workbench/paths/exploration.ts';
 import { violationTexts, type Model } from '#workbench/paths/model.ts';
 
 /**

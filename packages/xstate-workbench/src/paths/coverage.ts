@@ -1,7 +1,7 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { phrasesIn } from '#workbench/chart/language.ts';
 import { idOf } from '#workbench/chart/transitions.ts';
-import type { Exploration } from './explore.ts';
+import type { Exploration } from './exploration.ts';
 import type { Observation } from './probe.ts';
 
 export interface Goals {

@@ -43,15 +43,6 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly equivalents?: Readonly<Record<string, string>>;
 }
 
-export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [
-  model,
-  ...scenes.map(({ events, ...start }) => ({ ...withoutStart(model), ...start, events })),
-];
-
-const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Model => model;
-
-export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
-
 export const violationTexts = (model: Model, step: Step): string[] =>
   violatedInvariants(model, step).map((invariant) => `${invariant} (broken by ${step.event.type})`);
 

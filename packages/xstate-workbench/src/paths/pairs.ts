@@ -1,4 +1,4 @@
-import type { Edge, Exploration, Start } from './explore.ts';
+import type { Edge, Exploration, Start } from './exploration.ts';
 import type { Observation } from './probe.ts';
 import { shortestPathTo, type Tour } from './tours.ts';
 

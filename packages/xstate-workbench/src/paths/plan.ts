@@ -1,7 +1,7 @@
 import { statesIn, type ChartState, type ChartTransition } from '#workbench/chart/chart.ts';
 import { countFullyCoveredGuards } from './coverage.ts';
 import { payloadOf } from './eventText.ts';
-import type { Edge } from './explore.ts';
+import type { Edge } from './exploration.ts';
 import type { Paths } from './paths.ts';
 import { triggerSentence } from '#workbench/chart/phrases.ts';
 import { planPhrasesIn, type PlanPhrases } from './planPhrases.ts';

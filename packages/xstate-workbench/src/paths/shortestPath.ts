@@ -4,7 +4,7 @@ import type { Language } from '#workbench/chart/language.ts';
 import { xstateEventLabel } from '#workbench/chart/eventWords.ts';
 import { suggestionsFor, normalizeText } from '#workbench/chart/similarity.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import type { Observation } from './probe.ts';
 import { shortestPathTo, shortestOf, type Tour } from './tours.ts';
 

@@ -1,7 +1,7 @@
 import { canLeaveWithout } from '#workbench/chart/canLeave.ts';
 import { parseXStateEvent } from '#workbench/chart/triggers.ts';
 import type { Violation } from './violations.ts';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import { shortestTourThrough } from './tours.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { coveredGoals } from './coverage.ts';
-import type { Edge, Exploration, Start } from './explore.ts';
+import type { Edge, Exploration, Start } from './exploration.ts';
 
 export interface Tour {
   readonly start: Start;

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Edge, Exploration } from './explore.ts';
+import type { Edge, Exploration } from './exploration.ts';
 import { violatedInvariants, createStartStep, type Model } from './model.ts';
 import { shortestTourThrough, type Tour } from './tours.ts';
 

@@ -13,7 +13,7 @@ import { subjectOf, type Subject } from '#workbench/adapter/subject.ts';
 import { boundsFor, defaultBounds } from '#workbench/adapter/survey.ts';
 import { chartOf } from '#workbench/chart/chart.ts';
 import { goalsIn } from '#workbench/paths/coverage.ts';
-import type { Exploration } from '#workbench/paths/explore.ts';
+import type { Exploration } from '#workbench/paths/exploration.ts';
 import { planTours, shortestTourTo, type Tour } from '#workbench/paths/tours.ts';
 import { findViolations, type Violation } from '#workbench/paths/violations.ts';
 import { assertKnownAnswers } from './knownNames.ts';
@@ -160,7 +160,8 @@ export function explorePaths(machine: AnyStateMachine, options: PathOptions): Ex
     throw new Error(`No path through ${machine.id}, because its code threw: ${errors.join(', ')}`);
   return {
     paths: toTestPaths(machine, tours, modelOptions),
-    findViolations: () => findViolations({ invariants }, exploration),
+    findViolations: () =>
+      findViolations({ invariants }, exploration).filter(({ rule }) => Object.hasOwn(invariants, rule)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, MachineContext } from 'xstate';
-import type { Model } from './model.ts';
+import type { Model } from 'xstate-workbench/paths/model';
 
 export interface Situation {
   readonly snapshot: AnyMachineSnapshot;

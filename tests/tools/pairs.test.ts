@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { explore } from '#workbench/paths/explore.ts';
-import { feasiblePairs, pairsIn, planPairTours } from '#workbench/paths/pairs.ts';
-import { pathsOf } from '#workbench/paths/paths.ts';
-import { kettleModel } from './kettle.ts';
+import { explore } from '#tools/paths/explore.ts';
+import { feasiblePairs, pairsIn, planPairTours } from 'xstate-workbench/paths/pairs';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
+import { kettleModel } from '#xstate-workbench/tests/kettle.ts';
 
 const exploration = explore(kettleModel);
 const feasible = feasiblePairs(exploration);

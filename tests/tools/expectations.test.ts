@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assign, setup } from 'xstate';
-import type { Expectations } from '#workbench/paths/expectations.ts';
-import { pathsOf } from '#workbench/paths/paths.ts';
-import { kettleModel, type KettleSnapshot } from './kettle.ts';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
+import { kettleModel, type KettleSnapshot } from '#xstate-workbench/tests/kettle.ts';
 
 const brokenWith = (expectations: Expectations<KettleSnapshot>): readonly string[] =>
   pathsOf({ ...kettleModel, expectations }).violationTexts;

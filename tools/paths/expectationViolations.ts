@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { createExpectationChecker, type ExpectationChecker } from './expectations.ts';
-import type { Exploration } from './explore.ts';
-import type { Model } from './model.ts';
+import { createExpectationChecker, type ExpectationChecker } from 'xstate-workbench/paths/expectations';
+import type { Exploration } from 'xstate-workbench/paths/exploration';
+import type { Model } from 'xstate-workbench/paths/model';
 
 /** Checks the expectations for events that the machine rejects. An exploration does not record such events. */
 function violationsOfRejectedEvents(

@@ -1,27 +1,22 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { chartOf, statesIn } from '#workbench/chart/chart.ts';
-import { failed } from '#workbench/chart/settled.ts';
-import { createSituationCache, type Situation } from './catalogue.ts';
+import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
+import { failed } from 'xstate-workbench/chart/settled';
+import type { Edge, Exploration, Start } from 'xstate-workbench/paths/exploration';
 import { rejectTooMany, type Limits } from './limits.ts';
-import { inputsOf, type Model, type Step } from './model.ts';
-import { probeOf, type Observation, type Probe } from './probe.ts';
-import { stateValueText } from './snapshotText.ts';
+import type { ExploredScene } from 'xstate-workbench/mutants/baseline';
+import type { Model } from 'xstate-workbench/paths/model';
+import { probeOf, type Probe } from 'xstate-workbench/paths/probe';
+import { stateValueText } from 'xstate-workbench/paths/snapshotText';
+import { createSituationCache, type Situation } from './situationCache.ts';
 
-export interface Start extends Observation {
-  readonly input: unknown;
-  readonly key: string;
-}
+export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [
+  model,
+  ...scenes.map(({ events, ...start }) => ({ ...withoutStart(model), ...start, events })),
+];
 
-/** Result of one event in one state: accepted, or rejected by a guard without a transition. */
-export interface Edge extends Step, Observation {
-  readonly from: string;
-  readonly to: string;
-}
+const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Model => model;
 
-export interface Exploration {
-  readonly starts: readonly Start[];
-  readonly edges: readonly Edge[];
-}
+export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
 
 const defaultLimits: Limits = { states: 8000, edges: 200_000 };
 
@@ -134,3 +129,10 @@ export function explore(model: Model, limits: Limits = defaultLimits): Explorati
   }
   return { starts, edges: [...edgesByKey.values()].flat() };
 }
+
+/**
+ * Explores each scene (inputs and events) of a model.
+ * @throws Error like `explore`
+ */
+export const exploreScenes = (model: Model): readonly ExploredScene[] =>
+  scenesOf(model).map((scene) => ({ scene, exploration: explore(scene) }));

@@ -1,5 +1,5 @@
-import type { Edge } from './explore.ts';
-import { stateValueText } from './snapshotText.ts';
+import type { Edge } from 'xstate-workbench/paths/exploration';
+import { stateValueText } from 'xstate-workbench/paths/snapshotText';
 
 /**
  * Limits of an exploration. They are counts instead of durations, so that results do not depend on the computer's load.

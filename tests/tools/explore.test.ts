@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explore } from '#workbench/paths/explore.ts';
-import type { Model } from '#workbench/paths/model.ts';
-import { kettleModel, type KettleSnapshot } from './kettle.ts';
+import { explore } from '#tools/paths/explore.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { kettleModel, type KettleSnapshot } from '#xstate-workbench/tests/kettle.ts';
 
 const keyedBy = (keyOf: Model<KettleSnapshot>['keyOf']): Model<KettleSnapshot> => ({ ...kettleModel, keyOf });
 

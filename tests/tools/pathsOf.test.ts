@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { done, failed } from '#workbench/chart/settled.ts';
-import type { Model } from '#workbench/paths/model.ts';
-import { pathsOf } from '#workbench/paths/paths.ts';
-import { kettleModel, type KettleSnapshot } from './kettle.ts';
+import { done, failed } from 'xstate-workbench/chart/settled';
+import type { Model } from 'xstate-workbench/paths/model';
+import { pathsOf } from '#tools/paths/pathsOf.ts';
+import { kettleModel, type KettleSnapshot } from '#xstate-workbench/tests/kettle.ts';
 
 const without = (...types: string[]): Model<KettleSnapshot> => ({
   ...kettleModel,
