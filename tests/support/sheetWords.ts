@@ -1,10 +1,10 @@
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
-import { unescapeText } from 'xstate-workbench/diagram/text';
+import { decodeXML } from 'entities';
 
 /** Returns all text of an SVG as one line, with plain spaces. */
 const plainOf = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
-    .map(([, text = '']) => unescapeText(text))
+    .map(([, text = '']) => decodeXML(text))
     .join(' ')
     .replaceAll(/[\s\u{a0}]+/gu, ' ');
 
@@ -25,7 +25,7 @@ export function mapTitlesOn(svg: string): MapTitle[] {
   return fields
     .map(([, number = '', subject = '', drawn = '']) => ({
       number,
-      whole: `${number} ${unescapeText(subject).replaceAll('\u{a0}', ' ')}`,
+      whole: `${number} ${decodeXML(subject).replaceAll('\u{a0}', ' ')}`,
       written: plainOf(drawn),
     }))
     .toSorted((one, other) => Number(one.number) - Number(other.number));

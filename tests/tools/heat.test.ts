@@ -7,7 +7,7 @@ import { heatSheets } from '#tools/diagrams/coverage/heat.ts';
 import type { ChartState } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
 import type { Coverage } from '#tools/diagrams/coverage/counts.ts';
-import { unescapeText } from 'xstate-workbench/diagram/text';
+import { decodeXML } from 'entities';
 import { kettle, kettleModel, kettleWords } from '#xstate-workbench/tests/kettle.ts';
 
 const heatSvg = async (chart: ChartState, words: Words, coverage: Coverage): Promise<string> =>
@@ -66,7 +66,7 @@ test('colours a shared arrow by its highest count, as explained in the legend', 
   const svg = await heatSvg(chart, kettleWords, { counts, tours: 1, steps: 1 });
   const arrows = [...svg.matchAll(/<path class="([^"]*)arrow[^"]*" data-transitions="([^"]*)"/g)];
   const heatClass = (list: string): string => {
-    const shown = names.filter((name) => unescapeText(list).includes(JSON.stringify(name)));
+    const shown = names.filter((name) => decodeXML(list).includes(JSON.stringify(name)));
     return shown.some((name) => counts.get(name) === 500) ? 'is-heat-3 ' : 'is-heat-1 ';
   };
 

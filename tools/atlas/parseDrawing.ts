@@ -1,9 +1,9 @@
-import { unescapeText } from 'xstate-workbench/diagram/text';
+import { decodeXML } from 'entities';
 import type { Drawing, Rectangle } from './data.ts';
 
 const attribute = (tag: string, name: string): string | undefined => {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return value === undefined ? undefined : unescapeText(value);
+  return value === undefined ? undefined : decodeXML(value);
 };
 const numberAttribute = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
 

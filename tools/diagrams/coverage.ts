@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chartOf } from 'xstate-workbench/chart/chart';
-import { tableOf } from 'xstate-workbench/cli/table';
+import { tableOf } from '#tools/table.ts';
 import { coverageOf, type Coverage } from './coverage/counts.ts';
 import { heatSheets } from './coverage/heat.ts';
 import { discoverMachines, discoverModels, type NamedModel } from '#tools/discover.ts';

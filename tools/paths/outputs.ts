@@ -1,5 +1,5 @@
 import { junitOf } from 'xstate-workbench/paths/junit';
-import { tableOf } from 'xstate-workbench/cli/table';
+import { tableOf } from '#tools/table.ts';
 import { figuresOf, type Report } from './report.ts';
 
 const columns = ['machine', 'states', 'transitions', 'covered', 'guards both ways'];

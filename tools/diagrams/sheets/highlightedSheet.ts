@@ -1,15 +1,10 @@
 import type { ChartState } from 'xstate-workbench/chart/chart';
 import type { Words } from 'xstate-workbench/chart/words';
-import {
-  expectedPaint,
-  activePaint,
-  alternativePaint,
-  highlightStyle,
-  selectedPaint,
-} from 'xstate-workbench/diagram/highlightPaints';
+import { activePaint, highlightStyle, selectedPaint } from 'xstate-workbench/diagram/highlightPaints';
 import { drawNote } from './note.ts';
 import { pageFrame, pageSize } from './page.ts';
-import { signStyle, type Paint } from 'xstate-workbench/diagram/paint';
+import type { Paint } from 'xstate-workbench/diagram/paint';
+import { signStyle } from './signStyle.ts';
 import { pageToSvg, moveBelowNote, type Page } from './pageDrawing.ts';
 import { paintedPages } from './sheets.ts';
 
@@ -22,8 +17,8 @@ interface Highlights {
 
 const highlightPaints = {
   states: activePaint,
-  due: expectedPaint,
-  instead: alternativePaint,
+  due: { tone: 'due', sign: '○' },
+  instead: { tone: 'instead', sign: '≠', priority: 1 },
   transitions: selectedPaint,
 } as const;
 
@@ -36,7 +31,13 @@ export interface SheetNote {
   readonly lines: readonly { readonly text: string; readonly highlight?: keyof Highlights }[];
 }
 
-const style = signStyle + highlightStyle;
+const style = `${signStyle}${highlightStyle}
+.is-due.is-due > .box { stroke: #c76a00; stroke-width: 3; stroke-dasharray: 7 5; }
+.arrow.is-instead { stroke: #6d3bb5; stroke-width: 4; }
+g.is-instead:not(.label) text { fill: #5b2fa0; }
+.sign.due rect { fill: #8a4b00; }
+.sign.instead rect { fill: #6d3bb5; }
+`;
 
 function addNote(page: Page, { title, lines }: SheetNote, visibleKinds: ReadonlySet<keyof Highlights>): Page {
   const { margin } = pageFrame;

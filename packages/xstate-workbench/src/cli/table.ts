@@ -1,16 +1,8 @@
-const formatRow = (row: readonly string[], widths: readonly number[]): string =>
+export const formatRow = (row: readonly string[], widths: readonly number[]): string =>
   row
     .map((cell, column) => cell.padEnd(widths[column] ?? 0))
     .join('  ')
     .trimEnd();
-
-export function tableOf(rows: readonly (readonly string[])[]): string {
-  const columns = Math.max(0, ...rows.map(({ length }) => length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) => formatRow(row, widths)).join('\n');
-}
 
 /** Width of a column of figures, such as "100 of 120". */
 const figureWidth = 10;

@@ -1,5 +1,3 @@
-import { metrics } from './metrics.ts';
-
 /** Highlight of a part: a CSS class for its colour, and a sign for readers who cannot see the colour. */
 export interface Paint {
   readonly tone: string;
@@ -13,12 +11,6 @@ export interface Paint {
 export type Paints = ReadonlyMap<string, Paint>;
 
 export const noPaints: Paints = new Map();
-
-export const signStyle = `
-.glow { fill: none; }
-.sign rect { stroke: #fff; stroke-width: 1.5; }
-g.sign text { font-size: ${metrics.textSize}px; font-weight: 700; text-anchor: middle; text-decoration: none; }
-`;
 
 export const signOverhang = 8;
 

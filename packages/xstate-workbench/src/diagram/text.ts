@@ -81,10 +81,5 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeText = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
-const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]));
-
-export const unescapeText = (text: string): string =>
-  text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);
-
 /** Rounds to a tenth of a pixel, so that drawings do not depend on tiny differences. */
 export const roundPixels = (value: number): number => Math.round(value * 10) / 10;
