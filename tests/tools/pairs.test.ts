@@ -35,7 +35,7 @@ test('reports pair coverage only if pairs are requested', () => {
   const { pairs, missed, violationTexts } = pathsOf(kettleModel, 'pairs');
 
   expect({ pairs, missed, broken: violationTexts }).toEqual({
-    pairs: { feasible: feasible.size, missed: [] },
+    pairs: { total: feasible.size, uncovered: [] },
     missed: [],
     broken: [],
   });

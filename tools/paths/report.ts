@@ -29,7 +29,7 @@ export function reportOn({ name, model }: NamedModel, { cover, walk }: Options):
       for (const scene of scenesOf(model)) randomWalk(scene, { ...walk, exploration: paths });
     return timed(paths, [
       ...paths.missed.map((goal) => `not covered: ${goal}`),
-      ...(paths.pairs?.missed ?? []).map((pair) => `not covered: ${pair}`),
+      ...(paths.pairs?.uncovered ?? []).map((pair) => `not covered: ${pair}`),
       ...paths.violationTexts.map((promise) => `broken: ${promise}`),
     ]);
   } catch (error) {
@@ -45,7 +45,7 @@ export function figuresOf({ starts, edges, tours, goals, missed, pairs }: Paths)
     transitions: goals.transitions.length,
     covered: met(goals.transitions),
     guards: { met: met(goals.rejections), all: goals.rejections.length },
-    pairs: pairs && { met: pairs.feasible - pairs.missed.length, all: pairs.feasible },
+    pairs: pairs && { met: pairs.total - pairs.uncovered.length, all: pairs.total },
     tours: tours.length,
     steps: tours.reduce((sum, { steps }) => sum + steps.length, 0),
   };

@@ -53,7 +53,7 @@ export function rowOf(finding: Finding, { coveredOf }: Messages): string[] {
     coveredOf(...guards),
     ...(survey.pairs === undefined
       ? []
-      : [coveredOf(survey.pairs.feasible - survey.pairs.missed.length, survey.pairs.feasible)]),
+      : [coveredOf(survey.pairs.total - survey.pairs.uncovered.length, survey.pairs.total)]),
     String(survey.tours.length),
     String(countSteps(survey)),
   ];
@@ -152,7 +152,7 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
     ...boundNotes(survey, messages),
     ...problemsOf(finding, messages),
     ...missed.map((goal) => `${messages.missed}${messages.colon} ${goal}`),
-    ...(survey.pairs?.missed ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
+    ...(survey.pairs?.uncovered ?? []).map((pair) => `${messages.missed}${messages.colon} ${pair}`),
     ...notesOnUnpassedGuards(opened.chart, subject, survey, sidecar, messages),
     ...(mergedPaths.length > 0 ? [messages.merged(mergedPaths.join(', '))] : []),
     ...(hasMissingSamples

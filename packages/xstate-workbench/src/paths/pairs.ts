@@ -65,8 +65,8 @@ export function pairsIn({ start, steps }: ObservedTour): readonly string[] {
 }
 
 export interface PairCoverage {
-  readonly feasible: number;
-  readonly missed: readonly string[];
+  readonly total: number;
+  readonly uncovered: readonly string[];
 }
 
 export function pairCoverage(
@@ -75,7 +75,7 @@ export function pairCoverage(
 ): PairCoverage {
   const feasible = new Set(explorations.flatMap((each) => [...feasiblePairs(each)]));
   const covered = new Set(observedTours.flatMap((tour) => pairsIn(tour)));
-  return { feasible: feasible.size, missed: [...feasible.difference(covered)] };
+  return { total: feasible.size, uncovered: [...feasible.difference(covered)] };
 }
 
 interface PairExample {
