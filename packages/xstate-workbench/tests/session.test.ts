@@ -94,6 +94,8 @@ describe('inspector', () => {
     expect(names(1)).toEqual(['0 kettle']);
     expect(names(2)).toEqual(['0 kettle', '1 boil']);
     expect(names(3)).toEqual(['0 kettle']);
+    receive({ kind: 'ended', run: 'run', actors: ['kettle'] });
+    expect(names(3)).toContain('0 kettle');
   });
 
   test('sorts steps by order and ignores duplicates', () => {

@@ -152,8 +152,12 @@ export const hasChildAt = (
     (actor) => actor.parent === parent && actor.name === name && isAliveAt(actor, count),
   );
 
+/** Returns the actors that run after the first `count` steps. If all have ended, returns those that ended last. */
 export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
-  const alive = [...actors.values()].filter((actor) => isAliveAt(actor, count));
+  const started = [...actors.values()].filter(({ from }) => from <= count);
+  const latestEnd = Math.max(...started.map(({ to }) => to ?? Infinity));
+  const running = started.filter((actor) => isAliveAt(actor, count));
+  const alive = running.length > 0 ? running : started.filter(({ to }) => to === latestEnd);
   const ids = new Set(alive.map(({ id }) => id));
   const rows: TreeRow[] = [];
   const addBelow = (parent: string | null, depth: number): void => {

@@ -41,7 +41,7 @@ export function Sequence({ moment: { run, count }, shown, onSelectMoment }: LogP
     ['', texts.outside],
   ]);
   const names = columns.map((id) => columnNames.get(id) ?? nameOf(run, id, wordsOf));
-  const template = { gridTemplateColumns: `repeat(${columns.length}, 9rem)` };
+  const template = { gridTemplateColumns: `repeat(${columns.length}, 12rem)` };
   return (
     <div className="sequence">
       <div className="heads" style={template}>
