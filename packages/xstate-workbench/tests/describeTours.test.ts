@@ -119,6 +119,49 @@ test('fails if no path enters a state, unless the options list it', async () => 
   );
 });
 
+test('counts a final state that is left in the same step as entered', async () => {
+  const { tests } = definedTests(
+    setup({}).createMachine({
+      id: 'parcel',
+      initial: 'packing',
+      states: {
+        packing: {
+          initial: 'open',
+          states: { open: { on: { closed: 'packed' } }, packed: { type: 'final' } },
+          onDone: 'sent',
+        },
+        sent: {},
+      },
+    }),
+  );
+
+  await expect(tests.get('parcel: paths enter every state')?.()).resolves.toBeUndefined();
+});
+
+test('names the samples that are missing on the way to a state', async () => {
+  const { tests } = definedTests(
+    setup({ actors: { weigh: fromPromise(() => Promise.resolve({ grams: 700 })) } }).createMachine({
+      id: 'scale',
+      initial: 'weighing',
+      states: {
+        weighing: {
+          invoke: {
+            src: 'weigh',
+            onDone: { guard: ({ event }) => event.output?.grams === 12_345, target: 'heavy' },
+            onError: 'broken',
+          },
+        },
+        heavy: {},
+        broken: {},
+      },
+    }),
+  );
+
+  await expect(tests.get('scale: paths enter every state')?.()).rejects.toThrow(
+    /^No path enters scale\.heavy\. .* Without samples: responses of weigh \("answers"\)\.$/,
+  );
+});
+
 test('fails if an invariant is false in an explored step, with the shortest path to it', async () => {
   const till = setup({
     types: {} as { context: { sum: number }; events: { type: 'added'; price: number } | { type: 'paid' } },

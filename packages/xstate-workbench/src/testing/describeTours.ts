@@ -1,12 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import { testOnActor, type ActorHandlers, type ActorOptions } from './testOnActor.ts';
-import { nodesIn } from '#workbench/chart/transitions.ts';
-import type { MachinePath } from './testPath.ts';
+import { idOf, nodesIn } from '#workbench/chart/transitions.ts';
 import { stepText } from '#workbench/paths/eventText.ts';
 import type { Violation } from '#workbench/paths/violations.ts';
 import { assertKnownIds } from './knownNames.ts';
 import { stepsText } from './pathFailure.ts';
-import { explorePaths, type PathOptions } from './testPathsOf.ts';
+import { explorePaths, type ExploredPaths, type PathOptions } from './testPathsOf.ts';
 
 /** Functions of a test runner. */
 interface TestRunner {
@@ -26,8 +25,10 @@ export interface TourOptions<TMachine extends AnyStateMachine = AnyStateMachine>
   readonly unreached?: readonly string[];
 }
 
-const enteredStates = ({ steps }: MachinePath): string[] =>
-  steps.flatMap(({ state }) => state._nodes.map(({ id }) => id));
+const sampleTexts = {
+  answers: (work: string) => `responses of ${work} ("answers")`,
+  payload: (event: string) => `payload of ${event} ("events")`,
+};
 
 /**
  * Checks that the paths enter every state. Paths that the options restrict need not enter all.
@@ -35,22 +36,33 @@ const enteredStates = ({ steps }: MachinePath): string[] =>
  */
 function assertEveryStateIsEntered(
   machine: AnyStateMachine,
-  paths: readonly MachinePath[],
+  { enteredStates, isPartial, missingSamples }: Omit<ExploredPaths, 'paths'>,
   { unreached = [], toState, stopWhen = toState, filterEvents, fromState }: TourOptions,
 ): void {
   assertKnownIds(machine, unreached);
-  const entered = new Set(paths.flatMap(enteredStates));
-  const stale = unreached.filter((id) => entered.has(id));
-  if (stale.length > 0)
-    throw new Error(`A path enters ${stale.join(', ')}. Remove these states from "unreached".`);
+  const states = nodesIn(machine.root).filter(({ type }) => type !== 'history');
+  const idsWhere = (isEntered: boolean, isListed: boolean): string =>
+    states
+      .filter((node) => enteredStates.has(idOf(node)) === isEntered)
+      .filter((node) => [node.id, idOf(node)].some((id) => unreached.includes(id)) === isListed)
+      .map(({ id }) => id)
+      .join(', ');
+  const stale = idsWhere(true, true);
+  if (stale !== '') throw new Error(`A path enters ${stale}. Remove these states from "unreached".`);
   if (stopWhen !== undefined || filterEvents !== undefined || fromState !== undefined) return;
-  const missing = nodesIn(machine.root).flatMap(({ id, type }) =>
-    type === 'history' || entered.has(id) || unreached.includes(id) ? [] : [id],
+  const missing = idsWhere(false, false);
+  if (missing === '') return;
+  const samples = missingSamples.map(({ kind, name }) => sampleTexts[kind](name)).join(', ');
+  const hints = [
+    ...(samples === '' ? [] : [`Without samples: ${samples}.`]),
+    ...(isPartial ? ['The exploration stopped at its limit.'] : []),
+  ];
+  throw new Error(
+    [
+      `No path enters ${missing}. Add samples that lead there, or list the states in "unreached".`,
+      ...hints,
+    ].join(' '),
   );
-  if (missing.length > 0)
-    throw new Error(
-      `No path enters ${missing.join(', ')}. Add samples that lead there, or list the states in "unreached".`,
-    );
 }
 
 /** @throws Error for the first invariant that is false in an explored step, with the shortest path to it */
@@ -72,12 +84,12 @@ export const createDescribeTours =
   ({ describe, test }: TestRunner): DescribeTours =>
   (machine, handlers, options = {}) =>
     void describe(machine.id, () => {
-      const { paths, findViolations } = explorePaths(machine, options);
+      const { paths, ...explored } = explorePaths(machine, options);
       for (const path of paths)
         test(path.description, async () => void (await testOnActor(machine, path, handlers, options)));
       test(`${machine.id}: paths enter every state`, async () =>
-        assertEveryStateIsEntered(machine, paths, options));
+        assertEveryStateIsEntered(machine, explored, options));
       if (options.invariants !== undefined)
         test(`${machine.id}: invariants hold in all explored steps`, async () =>
-          assertInvariantsHold(machine, findViolations()));
+          assertInvariantsHold(machine, explored.findViolations()));
     });

@@ -6,13 +6,13 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate';
-import { exploreMachine } from '#workbench/adapter/exploreMachine.ts';
+import { exploreMachine, type Exploration as MachineExploration } from '#workbench/adapter/exploreMachine.ts';
 import type { MachineModel } from '#workbench/adapter/sidecar.ts';
 import { createSnapshotKeys } from '#workbench/adapter/snapshotKeys.ts';
 import { subjectOf, type Subject } from '#workbench/adapter/subject.ts';
 import { boundsFor, defaultBounds } from '#workbench/adapter/survey.ts';
 import { chartOf } from '#workbench/chart/chart.ts';
-import { goalsIn } from '#workbench/paths/coverage.ts';
+import { enteredStates, goalsIn } from '#workbench/paths/coverage.ts';
 import type { Exploration } from '#workbench/paths/exploration.ts';
 import { planTours, shortestTourTo, type Tour } from '#workbench/paths/tours.ts';
 import { findViolations, type Violation } from '#workbench/paths/violations.ts';
@@ -35,7 +35,8 @@ type SampleEvent<TMachine extends AnyStateMachine> =
   | EventFromLogic<TMachine>
   | { readonly type: `xstate.${string}` };
 
-type PathExploration = Exploration & { readonly errors: readonly string[] };
+type PathExploration = Pick<MachineExploration, 'starts' | 'edges' | 'errors' | 'isPartial'> &
+  Pick<Subject, 'missingSamples'>;
 
 const maxEventRounds = 5;
 
@@ -68,7 +69,7 @@ function exploreWith(
   const subject = subjectFor(machine, options, events);
   const snapshotKeys = createSnapshotKeys(subject.constants);
   const { transitions, rejections } = goalsIn(chartOf(machine));
-  return exploreMachine(subject, {
+  const exploration = exploreMachine(subject, {
     snapshotKeys:
       serializeState === undefined
         ? snapshotKeys
@@ -78,6 +79,7 @@ function exploreWith(
     language: 'en',
     fromState,
   });
+  return { ...exploration, missingSamples: subject.missingSamples };
 }
 
 const includesEqual = (events: readonly AnyEventObject[], event: AnyEventObject): boolean =>
@@ -125,21 +127,25 @@ function routesTo({ starts, edges }: Exploration, isGoal: (snapshot: AnyMachineS
 /** Returns the explored steps that the options allow. */
 function exploreAllowed(machine: AnyStateMachine, options: PathOptions): PathExploration {
   const { events = [], filterEvents, toState, stopWhen = toState } = options;
-  const { starts, edges, errors } =
+  const { edges, ...exploration } =
     typeof events === 'function'
       ? exploreWithFunction(machine, options, events)
       : exploreWith(machine, options, samplesFrom(options));
   return {
-    starts,
+    ...exploration,
     edges: edges.filter(
       ({ before, event }) => stopWhen?.(before) !== true && filterEvents?.(before, event) !== false,
     ),
-    errors,
   };
 }
 
-interface ExploredPaths<TMachine extends AnyStateMachine = AnyStateMachine> {
+export interface ExploredPaths<TMachine extends AnyStateMachine = AnyStateMachine> extends Pick<
+  PathExploration,
+  'isPartial' | 'missingSamples'
+> {
   readonly paths: MachinePath<TMachine>[];
+  /** Ids of the states that the paths enter, including states that are left in the same step. */
+  readonly enteredStates: ReadonlySet<string>;
   /** Finds the invariants that are false in an explored step, each with the shortest path to it. */
   readonly findViolations: () => Violation[];
 }
@@ -155,11 +161,14 @@ export function explorePaths(machine: AnyStateMachine, options: PathOptions): Ex
   const { toState, invariants = {} } = options;
   const exploration = exploreAllowed(machine, options);
   const tours = toState === undefined ? planTours(exploration) : routesTo(exploration, toState);
-  const { errors } = exploration;
+  const { errors, isPartial, missingSamples } = exploration;
   if (tours.length === 0 && errors.length > 0)
     throw new Error(`No path through ${machine.id}, because its code threw: ${errors.join(', ')}`);
   return {
     paths: toTestPaths(machine, tours, modelOptions),
+    enteredStates: new Set(tours.flatMap(({ start, steps }) => [start, ...steps].flatMap(enteredStates))),
+    isPartial,
+    missingSamples,
     findViolations: () =>
       findViolations({ invariants }, exploration).filter(({ rule }) => Object.hasOwn(invariants, rule)),
   };
