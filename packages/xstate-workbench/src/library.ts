@@ -1,5 +1,4 @@
 import type { AnyStateMachine } from 'xstate';
-import { createSubjectReader, openMachine } from './adapter/openMachine.ts';
 import { namesOf, splitName, wordsOf } from './adapter/splitWords.ts';
 import { boundsFor, defaultBounds, surveyOf as surveySubject, type Survey } from './adapter/survey.ts';
 import { chartOf } from './chart/chart.ts';
@@ -46,8 +45,12 @@ export const diffOf = (before: AnyStateMachine, after: AnyStateMachine): StateCh
 /**
  * Reads sample inputs, events and responses from the types of a source file, and from the model next to it.
  * @param address file and export, such as `src/order.ts#order`
+ * @throws Error in a browser
  */
 export async function samplesOf(address: string): Promise<PathOptions> {
+  if (typeof process === 'undefined')
+    throw new Error('samplesOf compiles a file, which needs Node. In a browser, write the samples.');
+  const { createSubjectReader, openMachine } = await import('./adapter/openMachine.ts');
   const opened = await openMachine(address, 'en');
   const { inputs, events, constants, invariants, furtherSamples } = (await createSubjectReader())(opened);
   return { inputs, events, constants, invariants, furtherSamples };
