@@ -37,10 +37,10 @@ test('reports a dead end and an unhandled failure with code 1, also in JUnit', a
     'no transition leaves resting.both.left.y, which is not a final state',
     'no transition leaves resting.both.right.v, which is not a final state',
   ]);
-  expect(err).toContain('onDone: work has no onError');
+  expect(err).toContain('resting.busy: work has no onError');
   expect(code).toBe(1);
   const { out } = await cli('paths @resting.ts --junit --lang en');
-  expect(out).toContain('<failure message="onDone: work has no onError');
+  expect(out).toContain('<failure message="resting.busy: work has no onError');
   expect(out).toContain('<failure message="no transition leaves');
 });
 

@@ -86,6 +86,18 @@ describe('paths', () => {
     expect(err).not.toContain('never returned true');
   });
 
+  test('marks a step of a tour that no transition takes', async () => {
+    await project.writeSource(
+      'bin.ts',
+      `import { createMachine } from 'xstate';
+export const bin = createMachine({ id: 'bin', context: { kilos: 3 }, initial: 'open', states: {
+  open: { on: { thrown: { guard: ({ context }) => context.kilos < 2, target: 'full' } } }, full: {} } });
+`,
+    );
+    const { out } = await cli('paths @bin.ts --tours --lang en');
+    expect(out).toContain('  thrown -> open   (no transition taken)');
+  });
+
   test('prints tours with their states as JSON', async () => {
     const { out } = await cli('paths @asked.ts --json');
     expect(JSON.parse(out)).toMatchObject([

@@ -102,7 +102,7 @@ export const machine = createMachine({
 `,
   );
   const { err, code } = await cli('paths @silent.ts --lang en');
-  expect(err).toContain('onDone: work has no onError next to it. If the work fails, the machine fails');
+  expect(err).toContain('silent.busy: work has no onError. If this work fails, the machine fails');
   expect(code).toBe(1);
   expect((await cli('paths @pay.ts --lang en')).err).not.toContain('no onError');
 });

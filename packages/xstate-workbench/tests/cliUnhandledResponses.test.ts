@@ -52,7 +52,7 @@ test('reports unhandled output of invoked work as a broken invariant with its pa
       'asking.ts#stranded: broken invariant: every response is handled, or another transition is possible (broken by onDone: ask)',
       '  start: idle',
       '  go -> asking',
-      '  onDone: ask {"output":false} -> asking',
+      '  onDone: ask {"output":false} -> asking   (no transition taken)',
     ].join('\n'),
   );
   expect(code).toBe(1);

@@ -2,7 +2,7 @@ import { initialTransition, type AnyEventObject, type AnyStateMachine } from 'xs
 import { defaultErrorMessage } from '#workbench/chart/settled.ts';
 import { isMachine, logicOf, sourceOf } from '#workbench/chart/invocations.ts';
 import { answersKeyOf, routeOf } from '#workbench/chart/names.ts';
-import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
+import { idOf, nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 import type { Model } from '#workbench/paths/model.ts';
 import type { Constants } from './constants.ts';
 import type { TypeSamples } from './readTypes.ts';
@@ -31,7 +31,7 @@ export interface SubjectSamples {
   readonly cutTypes: readonly string[];
   readonly missingSamples: readonly MissingSample[];
   readonly intended: ReadonlySet<string>;
-  /** Ids of invoked work without `onError`. If the work fails, XState stops the machine. */
+  /** Invoked work without `onError`, after its state: `order.paying: charge`. If it fails, XState stops the machine. */
   readonly unhandledFailures: readonly string[];
 }
 
@@ -88,6 +88,7 @@ function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
 }
 
 interface InvokedActor {
+  readonly state: string;
   readonly id: string;
   readonly source: string | undefined;
   readonly logic: unknown;
@@ -101,6 +102,7 @@ export function subjectOf(
   const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));
   const invoked: InvokedActor[] = nodes.flatMap((node) =>
     node.invoke.map((invocation) => ({
+      state: idOf(node),
       id: invocation.id,
       source: sourceOf(invocation),
       logic: logicOf(node, invocation),
@@ -193,7 +195,8 @@ export function subjectOf(
     intended,
     unhandledFailures: invoked
       .filter((actor) => !intended.has(answersKeyOf(actor)))
-      .map(({ id }) => id)
-      .filter((id) => types.has(`xstate.done.actor.${id}`) && !isHandled(types, `xstate.error.actor.${id}`)),
+      .filter(({ id }) => types.has(`xstate.done.actor.${id}`))
+      .filter(({ id }) => !isHandled(types, `xstate.error.actor.${id}`))
+      .map(({ state, source, id }) => `${state}: ${source ?? id}`),
   };
 }

@@ -128,7 +128,7 @@ const english: Phrases = {
     problem: 'red: problem state',
     automatic: 'dashed arrow: always (eventless)',
     sheet: 'sheet number',
-    failure: 'red arrow: includes onError',
+    failure: 'red arrow: onError without onDone',
     tie: 'short bar: links a label to its arrow',
   },
 };

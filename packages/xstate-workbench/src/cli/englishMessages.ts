@@ -29,7 +29,7 @@ export const englishMessages = {
   coveredOf: (met: number, all: number) => `${met} of ${all}`,
   partial: {
     growing: (facts: string) =>
-      `exploration incomplete: ${facts} grows without limit, and its new values reach nothing new. Limit it in the machine, such as Math.min(n + 1, 4), above all values that guards compare`,
+      `exploration incomplete: ${facts} grows without limit, and its new values reach nothing new. Limit it in the machine, such as Math.min(n + 1, 4) or list.slice(-4), above all values that guards compare`,
     more: (tried: number, more: number) =>
       `exploration incomplete: stopped after ${tried} situations. --states ${more} explores more`,
     covered: (tried: number) =>
@@ -86,10 +86,10 @@ export const englishMessages = {
   throws: 'the machine’s code throws',
   infiniteLoop: 'endless loop',
   deadEnd: (value: string) => `no transition leaves ${value}, which is not a final state`,
-  unhandledFailure: (answer: string) =>
-    `${answer} has no onError next to it. If the work fails, the machine fails`,
+  unhandledFailure: (work: string) => `${work} has no onError. If this work fails, the machine fails`,
   tour: (number: number, steps: number) => `Tour ${number}, steps: ${steps}`,
   start: 'start',
+  rejected: '   (no transition taken)',
   help: 'prints this help',
   watch: 'runs again after each change in the folder of a file',
   lang: 'fr or en. Default: the language of the environment',

@@ -29,7 +29,7 @@ export const frenchMessages: Messages = {
   coveredOf: (met: number, all: number) => `${met} sur ${all}`,
   partial: {
     growing: (facts: string) =>
-      `exploration incomplète : ${facts} grandit sans limite, et ses nouvelles valeurs n’apportent rien. Limitez cette valeur dans la machine, par exemple par Math.min(n + 1, 4), au-dessus des valeurs que les conditions comparent`,
+      `exploration incomplète : ${facts} grandit sans limite, et ses nouvelles valeurs n’apportent rien. Limitez cette valeur dans la machine, par exemple par Math.min(n + 1, 4) ou list.slice(-4), au-dessus des valeurs que les conditions comparent`,
     more: (tried: number, more: number) =>
       `exploration incomplète : arrêtée après ${tried} situations. --states ${more} en explore davantage`,
     covered: (tried: number) =>
@@ -87,10 +87,10 @@ export const frenchMessages: Messages = {
   throws: 'le code de la machine échoue',
   infiniteLoop: 'boucle sans fin',
   deadEnd: (value: string) => `aucune transition ne quitte ${value}, qui n’est pas un état final`,
-  unhandledFailure: (answer: string) =>
-    `${answer} n’a pas d’onError. Si cet acteur échoue, la machine échoue`,
+  unhandledFailure: (work: string) => `${work} n’a pas d’onError. Si cet acteur échoue, la machine échoue`,
   tour: (number: number, steps: number) => `Parcours ${number}, étapes : ${steps}`,
   start: 'départ',
+  rejected: '   (aucune transition)',
   help: 'affiche cette aide',
   watch: 'recommence à chaque changement dans le dossier d’un fichier',
   lang: 'fr ou en. Par défaut, la langue de l’environnement',

@@ -108,7 +108,7 @@ function problemsOf({ opened, subject, survey }: Finding, messages: Messages): s
     ),
     ...errors.map((reason) => errorText(messages.throws, reason, survey, messages)),
     ...deadEnds.map((value) => messages.deadEnd(value)),
-    ...subject.unhandledFailures.map((id) => messages.unhandledFailure(`xstate.done.actor.${id}`)),
+    ...subject.unhandledFailures.map(messages.unhandledFailure),
     ...endlessSteps.map((step) => errorText(messages.infiniteLoop, step, survey, messages)),
     ...(starts.length === 0 && endlessSteps.length === 0 && acceptsInput(subject)
       ? [messages.needsInput(basename(sidecarPathOf(opened.file)))]
@@ -166,7 +166,9 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
 
 export const stepLines = ({ start, steps }: Tour, messages: Messages): string[] => [
   `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${stateValueText(start.after.value)}`,
-  ...steps.map(({ event, after }) => `  ${stepText(event, after)}`),
+  ...steps.map(
+    ({ event, after, isAccepted }) => `  ${stepText(event, after)}${isAccepted ? '' : messages.rejected}`,
+  ),
 ];
 
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
