@@ -1,8 +1,7 @@
 import { initialTransition, transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
-import { explore } from '#tools/paths/explore.ts';
+import { explore, scenesOf } from '#tools/paths/explore.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import { scenesOf } from '#tools/paths/explore.ts';
 import { toVariant, rarity } from './looks.ts';
 
 /** A state in which a machine waits for an event, with the snapshot of the shortest path to this state. */

@@ -1,8 +1,7 @@
 import { createActor, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import * as z from 'zod/mini';
-import { explore } from './explore.ts';
+import { explore, scenesOf } from './explore.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import { scenesOf } from './explore.ts';
 
 /**
  * Persisted snapshots that later versions of a machine must still read. There is one per state in which the machine can

@@ -9,6 +9,7 @@ import { probeOf, type Probe } from 'xstate-workbench/paths/probe';
 import { stateValueText } from 'xstate-workbench/paths/snapshotText';
 import { createSituationCache, type Situation } from './situationCache.ts';
 
+/** Returns the model itself and its additional scenes, each as a model with its own inputs and events. */
 export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [
   model,
   ...scenes.map(({ events, ...start }) => ({ ...withoutStart(model), ...start, events })),
@@ -16,6 +17,7 @@ export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => 
 
 const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Model => model;
 
+/** Returns the inputs to start with. A machine without input starts once, with `undefined`. */
 export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
 
 const defaultLimits: Limits = { states: 8000, edges: 200_000 };
@@ -64,7 +66,7 @@ function sendAllEvents(
   probe: Probe,
   { snapshot: before, key: from }: Situation,
   situationOf: (snapshot: AnyMachineSnapshot) => Situation,
-): { edges: Edge[]; goals: Situation[] } {
+): { edges: Edge[]; targets: Situation[] } {
   const targets: Situation[] = [];
   const edges = [...events, ...unsampled].flatMap((event): Edge[] => {
     try {
@@ -83,7 +85,7 @@ function sendAllEvents(
       });
     }
   });
-  return { edges, goals: targets };
+  return { edges, targets };
 }
 
 /**
@@ -111,7 +113,7 @@ export function explore(model: Model, limits: Limits = defaultLimits): Explorati
     const comparison = comparisonCounts.get(key) ?? 0;
     if (earlierEdges !== undefined && comparison >= maxComparisons) continue;
 
-    const { edges, goals: targets } = sendAllEvents(model, unsampled, probe, situation, situationOf);
+    const { edges, targets } = sendAllEvents(model, unsampled, probe, situation, situationOf);
     if (earlierEdges !== undefined) {
       // If the snapshot's transitions differ from those of an earlier one with the same key, the key omits relevant
       // context.

@@ -105,8 +105,6 @@ export function surveyOf(
   const stuckStates = [...exitsByState]
     .flatMap(([value, hasExit]) => (hasExit ? [] : [leafIdsOf(machine.id, JSON.parse(value))]))
     .filter((ids) => !ids.every((id) => stuckInRegions.includes(id)));
-  /** `true` if the user declared the dead end as intended. In parallel regions, each active state must be declared. */
-  const isIntended = (ids: readonly string[]): boolean => ids.every((id) => intended.has(id));
   const model: Model = { machine, events, invariants, keyOf: snapshotKeys.exactKeyOf };
   const violations = [...findViolations(model, exploration), ...findStrandedStates(exploration)];
   return {
@@ -120,8 +118,9 @@ export function surveyOf(
     neverEntered: findNeverEntered(chart, exploration),
     cutTypes,
     mergedPaths: snapshotKeys.growingPaths(),
-    deadEnds: [...stuckStates, ...stuckInRegions.map((id) => [id])].flatMap((ids) =>
-      isIntended(ids) ? [] : [ids.join(' + ')],
-    ),
+    deadEnds: [...stuckStates, ...stuckInRegions.map((id) => [id])]
+      // In parallel regions, the user must declare each active state as intended.
+      .filter((ids) => !ids.every((id) => intended.has(id)))
+      .map((ids) => ids.join(' + ')),
   };
 }

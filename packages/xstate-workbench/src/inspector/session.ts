@@ -155,13 +155,13 @@ export const hasChildAt = (
 /** Returns the actors that run after the first `count` steps. If all have ended, returns those that ended last. */
 export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
   const started = [...actors.values()].filter(({ from }) => from <= count);
-  const latestEnd = Math.max(...started.map(({ to }) => to ?? Infinity));
-  const running = started.filter((actor) => isAliveAt(actor, count));
-  const alive = running.length > 0 ? running : started.filter(({ to }) => to === latestEnd);
-  const ids = new Set(alive.map(({ id }) => id));
+  const endOf = ({ to }: ActorLifetime): number => (to === null || to > count ? Infinity : to);
+  const lastEnd = started.reduce((end, actor) => Math.max(end, endOf(actor)), 0);
+  const listed = started.filter((actor) => endOf(actor) === lastEnd);
+  const ids = new Set(listed.map(({ id }) => id));
   const rows: TreeRow[] = [];
   const addBelow = (parent: string | null, depth: number): void => {
-    for (const actor of alive) {
+    for (const actor of listed) {
       const visibleParent = actor.parent !== null && ids.has(actor.parent) ? actor.parent : null;
       if (visibleParent !== parent) continue;
       rows.push({ actor, depth });

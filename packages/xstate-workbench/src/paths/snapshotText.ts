@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
+import { isRecord } from '#workbench/chart/isRecord.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 /** Returns the ids of the active states without active children, in chart order. */
@@ -10,11 +11,16 @@ export function leafIdsOf(id: string, value: StateValue): string[] {
   return regions.flatMap(([key, inner]) => leafIdsOf(`${id}.${key}`, inner ?? {}));
 }
 
-/** Formats a state value by the keys of its innermost states: `code.waiting`, and `lid.shut + heat.off` for regions. */
-export const stateValueText = (value: StateValue): string =>
-  leafIdsOf('', value)
-    .map((leaf) => leaf.slice(1))
-    .join(' + ') || '{}';
+/** Formats a state value by keys: `code.waiting`, and `review(coupon.off | summary.expanded)` for regions. */
+export function stateValueText(value: string | Readonly<Record<string, unknown>>): string {
+  if (typeof value === 'string') return value;
+  const parts = Object.entries(value).map(([key, inner]) => {
+    const innerText = isRecord(inner) ? stateValueText(inner) : String(inner);
+    if (innerText === '{}') return key;
+    return innerText.includes(' | ') ? `${key}(${innerText})` : `${key}.${innerText}`;
+  });
+  return parts.join(' | ') || '{}';
+}
 
 export interface SnapshotText {
   readonly stateText: (snapshot: AnyMachineSnapshot) => string;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { treeAt, viewAt } from '#workbench/inspector/session.ts';
-import { endOf, stateText, type Moment } from './moment.ts';
+import { stateValueText } from '#workbench/paths/snapshotText.ts';
+import { endOf, type Moment } from './moment.ts';
 import { Name } from './Name.tsx';
 import { useOptions } from './options.ts';
 import './Tree.css';
@@ -36,7 +37,7 @@ export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: 
                   {endOf(view) === 'error' ? (
                     <strong className="failed">{texts.hasFailed}</strong>
                   ) : (
-                    view !== null && <Name>{stateText(view.value)}</Name>
+                    view !== null && <Name>{stateValueText(view.value)}</Name>
                   )}
                 </span>
               </button>

@@ -82,20 +82,6 @@ export function stateLabelText({ states }: View, words: Words): string {
     .join(' | ');
 }
 
-export function stateText(value: View['value']): string {
-  if (typeof value === 'string') return value;
-  const parts = Object.entries(value).map(([key, inner]) => {
-    if (typeof inner === 'string') return `${key}.${inner}`;
-    const innerText = typeof inner === 'object' && inner !== null ? stateText({ ...inner }) : '';
-    return innerText === ''
-      ? key
-      : innerText.includes(' | ')
-        ? `${key}(${innerText})`
-        : `${key}.${innerText}`;
-  });
-  return parts.join(' | ');
-}
-
 /**
  * Returns the root machine with the most children. If all root machines have ended, returns the one that had the most
  * before.
